@@ -49,7 +49,7 @@ export function createCheckinServices(dependencies: CheckinDependencies): Checki
     bills,
     moveIn: upgrades.moveIn,
     rental: {
-      assertDepositPaid: createAssertDepositPaid(sites, 'renter'),
+      assertDepositPaid: createAssertDepositPaid(sites),
       assertSameAgreement: signed.assertUnchanged,
       endPickUp: pickUps.end,
     },

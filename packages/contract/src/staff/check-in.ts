@@ -18,6 +18,8 @@ export const checkInStay = call({
     owing: z.optional(moneySchema),
     /** The guests have accepted the hotel's terms on paper. */
     termsOnPaper: z.optional(z.boolean()),
+    /** How the desk has taken a rental's deposit, if nothing of it is held on a card. */
+    depositTaken: z.optional(requiredText(200)),
   }),
   reply: emptyReply,
 })

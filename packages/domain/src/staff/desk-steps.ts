@@ -1,3 +1,5 @@
+import type { Money } from '../basics/money.ts'
+import { type DepositBlock, getMissingDeposit } from '../payment/deposit.ts'
 import type { ReservationState } from '../reservation/reservation.ts'
 
 /** What is left of a check-in, in the order in which the desk does it. */
@@ -20,8 +22,8 @@ export interface DeskFacts {
   readonly guests: readonly DeskGuest[]
   /** The guests are drivers. */
   readonly drives?: true | undefined
-  /** The deposit that can be blocked now, or that is short. */
-  readonly rental?: { readonly short?: object | undefined; readonly canBlock: boolean } | undefined
+  /** The deposit that the car requires, and what is held of it. */
+  readonly rental?: { readonly deposit?: Money | undefined; readonly blocks: readonly DepositBlock[] } | undefined
   readonly bill: { readonly pending: { readonly minor: number } }
   readonly roomNumber?: string | undefined
   readonly roomReady: boolean
@@ -49,7 +51,7 @@ export function isGuestOpen(guest: DeskGuest, facts: DeskFacts): boolean {
 const openSteps: Readonly<Record<DeskStep, (facts: DeskFacts) => boolean>> = {
   guests: (facts) => facts.guests.some((guest) => isGuestOpen(guest, facts)),
   signature: ({ guests }) => listMissingSigners(guests).length > 0,
-  deposit: ({ rental }) => rental !== undefined && (rental.short !== undefined || rental.canBlock),
+  deposit: ({ rental }) => getMissingDeposit(rental?.deposit, rental?.blocks ?? []) !== undefined,
   payment: ({ bill }) => bill.pending.minor > 0,
   room: ({ roomNumber, roomReady }) => roomNumber === undefined || !roomReady,
   checkIn: ({ state }) => state === 'expected',

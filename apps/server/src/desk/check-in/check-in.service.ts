@@ -23,7 +23,7 @@ import { generateCode } from '../../checkin/guests/arrival.store.ts'
 import { assertAllDone } from '../../checkin/guests/assert-all-done.ts'
 import { endPickUp } from '../../checkin/pick-up/pick-up.store.ts'
 import { moveIn } from '../../checkin/upgrade/move-in.ts'
-import { createAssertDepositPaid } from '../../money/deposit/deposit-of-rental.ts'
+import { assertDepositAtDesk } from '../../money/deposit/deposit-of-rental.ts'
 import { saveCityTaxes } from '../../money/folio/city-taxes.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
 import { insertDeskCode, undoArrival } from './check-in.store.ts'
@@ -39,7 +39,6 @@ type CheckInRequest = z.output<typeof checkInStay.body>
 
 /** Check-in by staff. */
 export function createStaffCheckInService({ sites, codes, hotelPublisher }: CheckInDependencies) {
-  const assertDepositPaid = createAssertDepositPaid(sites, 'desk')
   return {
     async checkIn(staff: Staff, typed: string, request: CheckInRequest): Promise<void> {
       const stay = await lockStay(staff, typed)
@@ -49,7 +48,7 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       assertMayArrive(stay, at)
       assertAllDone(stay, at)
       await assertSameAgreement(at, stay)
-      await assertDepositPaid(at, stay)
+      const unheld = await assertDepositAtDesk(sites, at, stay, request.depositTaken)
       if (!request.termsOnPaper) assertTermsAccepted(at, (await getBill(staff, stay.id)).accepted_terms)
       const book = createReservationBook(staff.hotel, staff.tx)
       const { pending } = computeFolioBalance(await book.folio(stay.id))
@@ -66,10 +65,12 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       await recordAudit(staff, {
         action: 'checkedIn',
         subject: stay.reference,
+        ...(unheld && request.depositTaken && { reason: request.depositTaken }),
         details: {
           room: arrived.room.number ?? '',
           ...(pending > 0 && { owed: formatMoney({ minor: pending, currency: staff.hotel.currency }, 'en') }),
           ...(request.termsOnPaper && { terms: 'paper' }),
+          ...(unheld && { deposit: formatMoney(unheld, 'en') }),
         },
       })
     },

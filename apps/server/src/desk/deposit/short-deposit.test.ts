@@ -1,6 +1,7 @@
 import { blockOwnDeposit, startDeposit } from '@foyer/contract/deposit.ts'
 import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { checkInStay } from '@foyer/contract/staff/check-in.ts'
 import { blockDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { saveLicence } from '@foyer/contract/staff/guest-form.ts'
@@ -72,6 +73,9 @@ it('a car that needs a higher deposit: no key until the rest is blocked, and the
   const called = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'depositShort').length
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
   await vi.waitFor(async () => expect(await called()).toBe(1))
+  await desk.call(saveLicence, { params: { reference, guestId: found.guests[0]?.id ?? '' }, body: licence })
+  const handedOver = desk.call(checkInStay, { ...rental, body: { termsOnPaper: true, depositTaken: 'Cash' } })
+  await expect(handedOver).rejects.toMatchObject({ problem: 'depositShort' })
   await blockRest()
   expect(await seen()).toEqual([
     [
@@ -146,13 +150,19 @@ it('G24 where no card is taken, the bill says that the desk takes the deposit, a
   expect(await arrive(page, found)).toMatchObject({ keyCode: expect.stringMatching(/^\d{6}$/) })
 })
 
-it('G24 the desk can hand over a car whose deposit it has taken itself', async () => {
+it('G24 the desk hands a car over with nothing held only if it says how it took the deposit, for the audit log', async () => {
   const { desk, page, found, pending } = await createRenter('pay', [reference, 'Ferrari'])
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
   const owing = pending.minor > 0 ? { owing: pending } : {}
   const guestId = found.guests[0]?.id ?? ''
   await desk.call(saveLicence, { params: { reference, guestId }, body: licence })
-  await desk.call(checkInStay, { ...rental, body: { ...owing, termsOnPaper: true } })
+  const body = { ...owing, termsOnPaper: true }
+  await expect(desk.call(checkInStay, { ...rental, body })).rejects.toMatchObject({ problem: 'depositShort' })
+  await desk.call(checkInStay, { ...rental, body: { ...body, depositTaken: 'Cash, receipt 112' } })
+  const { entries } = await desk.call(readAudit)
+  expect(entries.find(({ action }) => action === 'checkedIn')).toMatchObject({
+    details: { deposit: '€700.00', reason: 'Cash, receipt 112' },
+  })
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
 })
 

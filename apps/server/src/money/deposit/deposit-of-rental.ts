@@ -24,21 +24,39 @@ export async function readDepositOfRental(
   return { required: await readRequiredDeposit(at, sites, stay), blocks: await listDeposits(at.tx, stay.id) }
 }
 
-export type AssertDepositPaid = (visit: Pick<Visit, 'tx' | 'hotel' | 'site'>, stay: RentedStay) => Promise<void>
+type RentalContext = Pick<Visit, 'tx' | 'hotel' | 'site'>
+export type AssertDepositPaid = (visit: RentalContext, stay: RentedStay) => Promise<void>
 
 /**
  * A renter gets the key only when the whole deposit is blocked, if it can be blocked where the
- * renter checks in. Elsewhere, and at the desk, staff take it, unless a part is blocked: then the
- * rest must be blocked too.
+ * renter checks in. Elsewhere staff take it, unless a part is blocked: then the rest must be
+ * blocked too.
  */
-export function createAssertDepositPaid(sites: Sites, by: 'renter' | 'desk'): AssertDepositPaid {
+export function createAssertDepositPaid(sites: Sites): AssertDepositPaid {
   return async (visit, stay) => {
     const { tx, site } = visit
     if (!site.product.upsells) return
     const { required, blocks } = await readDepositOfRental(visit, sites, stay)
-    const { payment } = site.policies
-    const needsAll = by === 'renter' && canBlockDeposit(payment, await listSavedCards(tx, stay.id))
+    const needsAll = canBlockDeposit(site.policies.payment, await listSavedCards(tx, stay.id))
     const missing = needsAll ? getMissingDeposit(required, blocks) : getDepositShortfall(required, blocks)
     if (missing) throw new Problem('depositShort', 'less is held than this car requires')
   }
+}
+
+/**
+ * The desk hands a car over without a hold only if it says how it took the deposit. Returns that
+ * deposit, or undefined if it is held.
+ */
+export async function assertDepositAtDesk(
+  sites: Sites,
+  visit: RentalContext,
+  stay: RentedStay,
+  howTaken: string | undefined,
+): Promise<Money | undefined> {
+  if (!visit.site.product.upsells) return undefined
+  const { required, blocks } = await readDepositOfRental(visit, sites, stay)
+  const missing = getMissingDeposit(required, blocks)
+  if (missing && (!howTaken || getDepositShortfall(required, blocks)))
+    throw new Problem('depositShort', 'less is held than this car requires')
+  return missing
 }

@@ -15,18 +15,26 @@ export function useCheckIn({ reference, bill }: Pick<Stay, 'reference' | 'bill'>
   const undo = useCall(undoCheckIn)
   const [asksTerms, setAsksTerms] = useState(false)
   const [hasTerms, setHasTerms] = useState(false)
+  const [depositTaken, setDepositTaken] = useState<string>()
   const params = { reference }
   return {
     /** The server knows whether the terms are accepted, and asks only if they are not. */
     asksTerms,
     hasTerms,
     setHasTerms,
+    /** How the desk has taken a deposit that no card holds. */
+    depositTaken,
+    setDepositTaken,
     isArriving: arrive.isPending,
     checkIn: (onDone: () => void) =>
       arrive.mutate(
         {
           params,
-          body: { ...(bill.pending.minor > 0 && { owing: bill.pending }), ...(hasTerms && { termsOnPaper: true }) },
+          body: {
+            ...(bill.pending.minor > 0 && { owing: bill.pending }),
+            ...(hasTerms && { termsOnPaper: true }),
+            ...(depositTaken && { depositTaken }),
+          },
         },
         {
           onSuccess: () => {

@@ -16,7 +16,7 @@ import { parseField } from '@foyer/domain/fields/field.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { buildGuest } from '@foyer/domain/testing/builders.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { buildId, buildStay } from '../../../testing/builders.ts'
@@ -271,3 +271,23 @@ function buildFilled(): Partial<Guest> {
   const { id: _, firstName: _first, lastName: _last, street: _street, city: _city, ...given } = buildGuest()
   return given
 }
+
+it('S20 a car whose deposit no card holds is handed over only after the desk says how it took the deposit', async () => {
+  const { read, answers, arrived } = createHotel({ filled: buildFilled() })
+  const rental = { model: 'Teide 4', plate: '4478 MBR', deposit: euros(700_00), canBlock: false, blocks: [] }
+  await renderStay(() => ({ ...read(), rental }), answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in: signature' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Signed on paper/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Taken another way/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  const goOn = dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue without a hold' })
+  expect([dialog.getByText(/700\.00/) !== null, goOn.disabled]).toEqual([true, true])
+  await userEvent.type(dialog.getByRole('textbox', { name: 'How you took it' }), 'Cash, receipt 112')
+  await userEvent.click(goOn)
+  expect(screen.getByText('Deposit taken at the desk: Cash, receipt 112')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: /^Take €240/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /terms/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Check in/ }))
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce())
+  expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ depositTaken: 'Cash, receipt 112' }))
+})

@@ -7,6 +7,7 @@ import { CheckField } from '../../../parts/field.tsx'
 import { Kbd } from '../../../parts/kbd.tsx'
 import { Loading, LoadProblem } from '../../../parts/loading.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ReasonDialog } from '../../../parts/reason-dialog.tsx'
 import { MarkShape } from '../../../parts/state-mark.tsx'
 import { useGuestName } from '../../../stays/names.ts'
 import words from '../../../theme/words.module.css'
@@ -44,7 +45,7 @@ const toPartId = (part: DeskPart) => `desk-${part}`
 const scrollTo = (part: DeskPart, block: 'start' | 'nearest') =>
   document.getElementById(toPartId(part))?.scrollIntoView?.({ block })
 
-type Question = 'assign' | 'cut' | 'remove' | 'leave'
+type Question = 'assign' | 'cut' | 'remove' | 'leave' | 'deposit'
 
 /**
  * Everything that is left of a check-in on one page, starting where the guest stopped. One button
@@ -81,6 +82,7 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
     onChanged,
     onAssign: () => setQuestion('assign'),
     onCut: () => setQuestion('cut'),
+    onDepositTaken: () => setQuestion('deposit'),
     onDone: onClose,
     onGuestSaved: () => setChosen(undefined),
   })
@@ -161,16 +163,18 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
         'payment',
         <>
           {stay.rental && <StayRental stay={stay} onChanged={onChanged} />}
-          {step === 'deposit' && (
-            <p>
-              {stay.rental?.short ? (
-                !stay.rental.canBlock && say('desk.deposit.none')
-              ) : (
-                <button type="button" className={words['link']} onClick={() => desk.leave('deposit')}>
-                  {say('desk.fact.later')}
+          {stay.rental && step === 'deposit' && (
+            <>
+              {!stay.rental.canBlock && <p className={words['note']}>{say('desk.deposit.none')}</p>}
+              {stay.rental.canBlock && !stay.rental.short && (
+                <button type="button" className={words['link']} onClick={() => setQuestion('deposit')}>
+                  {say('desk.deposit.otherwise')}
                 </button>
               )}
-            </p>
+            </>
+          )}
+          {desk.checkIn.depositTaken && (
+            <p className={words['note']}>{say('desk.deposit.taken', { how: desk.checkIn.depositTaken })}</p>
           )}
           {owes && <PayChoices chosen={desk.way} onChoose={desk.setWay} />}
         </>,
@@ -199,6 +203,22 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
         <AssignRoomDialog stay={stay} name={name} onChanged={onChanged} onClose={closeQuestion} />
       )}
       {question === 'cut' && <CutKeyDialog stay={stay} cutting={desk.cutting} onClose={closeQuestion} />}
+      {question === 'deposit' && stay.rental?.deposit && (
+        <ReasonDialog
+          title={say('desk.deposit.otherwise.sure')}
+          deed={say('desk.deposit.otherwise.do')}
+          busy={false}
+          reason={{ label: say('desk.deposit.how'), hint: say('desk.deposit.how.hint'), maxLength: 200 }}
+          onConfirm={(how) => {
+            desk.checkIn.setDepositTaken(how)
+            desk.leave('deposit')
+            closeQuestion()
+          }}
+          onClose={closeQuestion}
+        >
+          <p className={words['soft']}>{say('desk.deposit.otherwise.text', { amount: money(stay.rental.deposit) })}</p>
+        </ReasonDialog>
+      )}
       {question === 'remove' && shown && (
         <ConfirmDialog
           title={say('desk.guest.remove.sure', { name: guestName })}

@@ -27,6 +27,8 @@ interface PrimaryOptions {
   readonly onChanged: () => void
   readonly onAssign: () => void
   readonly onCut: () => void
+  /** Asks how the deposit was taken, if no card holds it. */
+  readonly onDepositTaken: () => void
   readonly onDone: () => void
   readonly onGuestSaved: () => void
 }
@@ -69,11 +71,15 @@ export function usePrimary(options: PrimaryOptions) {
       const missing = listMissingSigners(guests).map(({ id }) => id)
       return { label: say('desk.signature.paper'), busy: acts.isBusy, run: () => void acts.signOnPaper(missing) }
     },
-    deposit: () => ({
-      label: say('stay.rental.deposit.block'),
-      busy: deposit.busy,
-      run: rental?.canBlock ? deposit.block : undefined,
-    }),
+    deposit: () => {
+      if (rental?.canBlock || rental?.short)
+        return {
+          label: say('stay.rental.deposit.block'),
+          busy: deposit.busy,
+          run: rental.canBlock ? deposit.block : undefined,
+        }
+      return { label: say('desk.deposit.otherwise'), busy: false, run: options.onDepositTaken }
+    },
     payment: () =>
       way === 'later'
         ? { label: say('desk.pay.leave', { amount: money(bill.pending) }), busy: false, run: () => leave('payment') }
