@@ -51,8 +51,24 @@ test('a key at the desk: an encoder is added, a key is cut, copied and revoked, 
     await dialog.getByRole('button', { name: 'Deactivate key' }).click()
     await expect(stay.getByText(/by a colleague/)).toBeVisible()
 
-    // Without cards no key is cut; the stay and the encoder's parts both show it.
+    // A document on the reader beside the encoder fills the guest's form.
     const bench = await openSimulatorPanel(await elsewhere(sizes.tablet), hub.panel)
+    await desk.visit('arrivals/FOY1001')
+    const arriving = desk.stay('FOY1001')
+    await arriving.getByRole('button', { name: 'Check in: guest data' }).click()
+    await arriving.getByRole('button', { name: 'Use the reader' }).click()
+    await expect(arriving.getByText('Lay the document on the reader.')).toBeVisible()
+    await axe()
+    await shoot('reader')
+    await bench.hold('Passport of Jonas Müller')
+    await expect(arriving.getByLabel('Document number', { exact: true })).toHaveValue(/^[A-Z0-9]{6,}$/)
+    await expect(arriving.getByRole('button', { name: 'Use the reader' })).toBeVisible()
+    await arriving.getByRole('button', { name: 'Use the reader' }).click()
+    await arriving.getByRole('button', { name: 'Stop reading' }).click()
+    await expect(arriving.getByRole('button', { name: 'Use the reader' })).toBeVisible()
+
+    // Without cards no key is cut; the stay and the encoder's parts both show it.
+    await desk.visit('in-house/FOY1011')
     await bench.set('Dispenser', 'Empty')
     await stay.getByRole('button', { name: 'Encode key' }).click()
     await dialog.getByRole('button', { name: 'Encode', exact: true }).click()

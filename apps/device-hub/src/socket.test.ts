@@ -11,6 +11,7 @@ import {
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Hub } from './hub.ts'
+import type { DeviceEvent } from './roles/role.ts'
 import { createDeviceSocket } from './socket.ts'
 import { getHandshakeStatus } from './testing/raw-client.ts'
 
@@ -22,6 +23,10 @@ async function createSocket({ isPaired = true } = {}) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const commands: DeviceCommand[] = []
+  const listeners = new Set<Parameters<Hub['watch']>[0]>()
+  const tell = (told: DeviceEvent) => {
+    for (const listener of listeners) listener(told)
+  }
   const hub: Hub = {
     findBrokenParts: async () => [],
     statuses: { scanner: { kind: 'access-is', state: 'stopped' }, printer: { state: 'ready' } },
@@ -29,7 +34,10 @@ async function createSocket({ isPaired = true } = {}) {
       commands.push(command)
       return { type: 'done', id: command.id }
     },
-    watch: () => () => {},
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     onPageGone: vi.fn(),
   }
   const lock = { host: '127.0.0.1', port, token: TOKEN, origin: isPaired ? ORIGIN : undefined }
@@ -44,7 +52,7 @@ async function createSocket({ isPaired = true } = {}) {
     Origin: ORIGIN,
     'Sec-WebSocket-Protocol': buildHubProtocols(TOKEN).join(', '),
   }
-  return { port, server, commands, hub, usual }
+  return { port, server, commands, hub, usual, tell }
 }
 
 async function openPage(port: number, as: HubCaller = 'kiosk') {
@@ -161,15 +169,46 @@ it('closes the connection on binary or oversized frames', async () => {
   expect(commands).toEqual([])
 })
 
-it('a caller from the desk takes no devices away, and can only cut keys', async () => {
+it('a caller from the desk takes no devices away: beside a kiosk it can only cut keys', async () => {
   const { port, commands } = await createSocket()
   const kiosk = await openPage(port)
   const desk = await openPage(port, 'desk')
   const grant = `e30.${'A'.repeat(86)}`
   expect(await desk.ask({ type: 'programCardVendor', id: '1', grant })).toEqual({ type: 'done', id: '1' })
   desk.page.send(JSON.stringify({ type: 'start_read', id: '2' }))
-  await expect.poll(() => desk.heard).toContainEqual(expect.objectContaining({ id: '2', code: 'badInput' }))
+  await expect.poll(() => desk.heard).toContainEqual(expect.objectContaining({ id: '2', code: 'deviceAway' }))
+  desk.page.send(JSON.stringify({ type: 'printReceipt', id: '4', base64File: 'QUJD' }))
+  await expect.poll(() => desk.heard).toContainEqual(expect.objectContaining({ id: '4', code: 'badInput' }))
   expect(commands.map(({ type }) => type)).toEqual(['programCardVendor'])
   expect(kiosk.page.readyState).toBe(WebSocket.OPEN)
   expect(await kiosk.ask({ type: 'start_read', id: '3' })).toEqual({ type: 'done', id: '3' })
+})
+
+const passport: DeviceEvent = { type: 'document', document: { lines: ['P<FRA', 'C01X'], source: 'access-is' } }
+
+it('S20 a desk reads documents at its reader, and no other desk receives them', async () => {
+  const { port, commands, tell } = await createSocket()
+  const [left, right] = [await openPage(port, 'desk'), await openPage(port, 'desk')]
+  expect(await left.ask({ type: 'start_read', id: '1' })).toEqual({ type: 'done', id: '1' })
+  tell(passport)
+  tell({ type: 'keyEncoder', keyEncoder: { state: 'ready' } })
+  await expect.poll(() => left.heard).toContainEqual(passport)
+  await expect.poll(() => right.heard.map(({ type }) => type)).toContain('keyEncoder')
+  expect(right.heard).not.toContainEqual(passport)
+  // A desk that does not read stops no other.
+  right.page.send(JSON.stringify({ type: 'stop_read', id: '2' }))
+  await expect.poll(() => right.heard).toContainEqual({ type: 'done', id: '2' })
+  expect(commands.map(({ type }) => type)).toEqual(['start_read'])
+  left.page.close()
+  await expect.poll(() => commands.map(({ type }) => type)).toEqual(['start_read', 'stop_read'])
+})
+
+it('S20 a kiosk that connects takes the reader from the desk', async () => {
+  const { port, tell } = await createSocket()
+  const desk = await openPage(port, 'desk')
+  expect(await desk.ask({ type: 'start_read', id: '1' })).toEqual({ type: 'done', id: '1' })
+  const kiosk = await openPage(port)
+  tell(passport)
+  await expect.poll(() => kiosk.heard).toContainEqual(passport)
+  expect(desk.heard).not.toContainEqual(passport)
 })

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import {
   DEVICE_PROTOCOL,
+  type DeviceCommand,
   type DeviceCommandType,
   type DeviceMessage,
   deviceCommand,
@@ -24,7 +25,14 @@ const deskCommands: ReadonlySet<DeviceCommandType> = new Set([
   'ProgramCard',
   'testKeyServer',
   'status',
+  'start_read',
+  'stop_read',
 ])
+
+/** Contain what a person laid on the reader, so only the desk that is reading receives them. */
+const scannerEvents: ReadonlySet<DeviceMessage['type']> = new Set(['scanner', 'document', 'unreadable'])
+
+const deskEvents: ReadonlySet<DeviceMessage['type']> = new Set(['card', 'keyEncoder'])
 
 interface SocketDependencies {
   readonly server: Server
@@ -48,6 +56,8 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
     handleProtocols: (offered) => parseHubProtocols(offered)?.subprotocol ?? false,
   })
   let page: WebSocket | undefined
+  /** The desk whose documents the reader reads. */
+  let reader: WebSocket | undefined
 
   server.on('upgrade', (request, stream, head) => {
     const refusal = rejectionStatus(request, lock())
@@ -57,7 +67,9 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
 
   function welcome(socket: WebSocket): void {
     page?.close(REPLACED_CLOSE_CODE, 'replaced')
+    // A desk that is reading is told that its reader has stopped.
     hub.onPageGone()
+    reader = undefined
     page = socket
     const isPage = () => page === socket
     const say = (message: DeviceMessage) => {
@@ -88,26 +100,40 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
   }
 
   /**
-   * A desk takes no devices away: its keys wait for their turn, and nothing else is available to
-   * it.
+   * A desk takes no devices away: its keys wait for their turn, and it uses the reader only where no
+   * kiosk does. Of two desks at one reader, the latest reads.
    */
   function serveDesk(socket: WebSocket): void {
     const say = (message: DeviceMessage) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
     }
     const unwatch = hub.watch((told) => {
-      if (told.type === 'card' || told.type === 'keyEncoder') say(told)
+      const isForDesk = scannerEvents.has(told.type) ? reader === socket : deskEvents.has(told.type)
+      if (isForDesk) say(told)
     })
+    const stopReading = (id: string) => {
+      reader = undefined
+      return hub.answer({ type: 'stop_read', id })
+    }
+    const answer = async (command: DeviceCommand): Promise<DeviceMessage> => {
+      const { type, id } = command
+      if (type === 'stop_read') return reader === socket ? stopReading(id) : { type: 'done', id }
+      if (type !== 'start_read') return hub.answer(command)
+      if (page) return { type: 'problem', id, code: 'deviceAway', detail: 'a kiosk uses this reader' }
+      reader = socket
+      return hub.answer(command)
+    }
     const beat = setInterval(() => say({ type: 'beat' }), HEARTBEAT_MS)
     socket.on('message', async (data) => {
       const command = parseMessage(deviceCommand, String(data))
-      if (command && deskCommands.has(command.type)) say(await hub.answer(command))
+      if (command && deskCommands.has(command.type)) say(await answer(command))
       else say({ type: 'problem', ...parseId(String(data)), code: 'badInput', detail: 'this is nothing for a desk' })
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearInterval(beat)
       unwatch()
+      if (reader === socket) void stopReading('left')
     })
     say({ type: 'hello', protocol: DEVICE_PROTOCOL, version, ...hub.statuses })
   }

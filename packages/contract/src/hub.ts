@@ -177,6 +177,9 @@ export const tellBills = call({
   reply: acknowledgement,
 })
 
+/** What a page needs to connect to a hub. */
+export const accessibleHub = z.object({ hub: hubId, url: z.string(), token })
+
 /**
  * An enrolled kiosk requests access to its hub. Several kiosks may share an app key; only the right
  * hub accepts its token.
@@ -186,7 +189,7 @@ export const hubAccess = call({
   method: 'POST',
   path: '/api/hub/token/',
   changes: false,
-  reply: z.object({ hubs: z.array(z.object({ hub: hubId, url: z.string(), token })) }),
+  reply: z.object({ hubs: z.array(accessibleHub) }),
 })
 
-export type HubAccess = z.output<typeof hubAccess.reply>['hubs'][number]
+export type HubAccess = z.output<typeof accessibleHub>

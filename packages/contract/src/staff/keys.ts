@@ -1,6 +1,6 @@
 import { keyEndReasons, keyStates } from '@foyer/domain/keys/key-state.ts'
 import * as z from 'zod/mini'
-import { hubAccess } from '../hub.ts'
+import { accessibleHub } from '../hub.ts'
 import { hubId, MAX_CARDS, sealedGrant } from '../messages/key-grant.ts'
 import { call } from '../wire/call.ts'
 import { day, instant } from '../wire/values.ts'
@@ -60,7 +60,7 @@ export const endKey = call({
   reply: emptyReply,
 })
 
-/** Access to the connected encoders at the hotel's desks; the caller picks the one at hand. */
+/** Access to the connected hubs at the hotel's desks; the caller picks the one at hand. */
 export const deskHubs = call({
   name: 'deskHubs',
   method: 'POST',
@@ -68,7 +68,15 @@ export const deskHubs = call({
   by: 'staff',
   may: 'workOnStay',
   changes: false,
-  reply: hubAccess.reply,
+  reply: z.object({
+    hubs: z.array(
+      z.object({
+        ...accessibleHub.shape,
+        /** Set if it has a document reader. */
+        hasScanner: z.optional(z.literal(true)),
+      }),
+    ),
+  }),
 })
 
 /** Grants cards at a desk: `new` revokes earlier ones, `copy` leaves them valid. */

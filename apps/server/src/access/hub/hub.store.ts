@@ -157,16 +157,20 @@ function toLiveHubs({
   return token !== null && port !== null ? [{ hub: code_hash, token, port }] : []
 }
 
-/** The live encoders at the hotel's desks. */
-export async function listLiveDeskHubs(tx: HotelTransaction): Promise<LiveHub[]> {
+/** The live hubs at the hotel's desks. */
+export async function listLiveDeskHubs(
+  tx: HotelTransaction,
+): Promise<readonly (LiveHub & { readonly hasScanner: boolean })[]> {
   const rows = await tx
     .selectFrom('hubs')
-    .select(['code_hash', 'token', 'port'])
+    .select(['code_hash', 'token', 'port', 'parts'])
     .where('app_key', '=', DESK_APP_KEY)
     .where(isAlive)
     .orderBy('told_at', 'desc')
     .execute()
-  return rows.flatMap(toLiveHubs)
+  return rows.flatMap((row) =>
+    toLiveHubs(row).map((hub) => ({ ...hub, hasScanner: row.parts?.scanner !== undefined })),
+  )
 }
 
 /** Ports of hubs at desks, across all hotels: a staff page is served before its hotel is known. */

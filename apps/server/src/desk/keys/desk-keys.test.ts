@@ -38,11 +38,11 @@ async function mayCall(url: string): Promise<string | undefined> {
 /** A connected encoder at the desk. */
 async function createDesk() {
   const { code } = await boss.call(addDesk, { body: { name: 'Desk left' } })
-  const boot = (port: number) =>
+  const boot = (port: number, parts?: object) =>
     server.app.inject({
       method: 'POST',
       url: bootHub.path,
-      payload: { pairing: code, token: 'B'.repeat(43), port, version: '0.1.0', broken: [] },
+      payload: { pairing: code, token: 'B'.repeat(43), port, version: '0.1.0', broken: [], ...(parts && { parts }) },
     })
   await boot(9990)
   const tell = (id: string, given: number) =>
@@ -53,7 +53,7 @@ async function createDesk() {
     })
   const grant = (operation: 'new' | 'copy', amount = 1) =>
     desk.call(grantDeskKey, { params, body: { hub: sha256(code), operation, cards: amount } })
-  return { hub: { id: sha256(code) }, code, tell, grant }
+  return { hub: { id: sha256(code) }, code, tell, grant, boot }
 }
 
 it('an encoder at the desk is a device of the hotel, and staff pages can reach it', async () => {
@@ -66,6 +66,14 @@ it('an encoder at the desk is a device of the hotel, and staff pages can reach i
   ])
   expect(await mayCall('/staff/')).toBe("'self'")
   expect(await mayCall(DESK_CHANNEL_PATH)).toBe('ws://127.0.0.1:9990')
+})
+
+it('S20 a hub at the desk with a document reader says so, and one without does not', async () => {
+  const { boot } = await createDesk()
+  const hasScanner = async () => (await desk.call(deskHubs)).hubs.map((hub) => hub.hasScanner)
+  expect(await hasScanner()).toEqual([undefined])
+  await boot(9990, { scanner: { kind: 'access-is', state: 'stopped' } })
+  expect(await hasScanner()).toEqual([true])
 })
 
 it('only an administrator adds one, and without one the page may connect to no local device', async () => {

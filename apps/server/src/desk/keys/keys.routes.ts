@@ -15,10 +15,11 @@ export function staffKeyRoutes(
   const keys = createStaffKeyService(parts.codes, parts.tellHotel)
   const desk = createDeskKeyService(parts)
   calls.serveStaff(deskHubs, async (_asked, { tx }) => ({
-    hubs: (await listLiveDeskHubs(tx)).map(({ hub, token, port }) => ({
+    hubs: (await listLiveDeskHubs(tx)).map(({ hub, token, port, hasScanner }) => ({
       hub,
       token: openHubToken(parts.secret, token),
       url: formatHubUrl(LOOPBACK, port) + HUB_PATH,
+      ...(hasScanner && { hasScanner: true as const }),
     })),
   }))
   calls.serveStaff(grantDeskKey, ({ params, body }, staff) => desk.grant(staff, params.reference, body), ['stays'])

@@ -27,6 +27,7 @@ import { type DeskPart, DeskStrip, partOfStep, readDeskFact } from './desk-strip
 import { GuestForm } from './guest-form.tsx'
 import { GuestTabs } from './guest-tabs.tsx'
 import { PayChoices } from './pay-choice.tsx'
+import { ReaderButton } from './reader-button.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
 import { findOpenIssues, toEdited, useGuestForms } from './use-guest-forms.ts'
@@ -144,7 +145,12 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
       <section id={toPartId('guests')} aria-label={say('desk.step.guests')}>
         <div className={styles['who']}>
           <GuestTabs stay={stay} chosen={shown?.id ?? ''} onChoose={setChosen} onAdd={forms.add} />
-          {guest && forms.form?.canScan && <ScanButton onRead={(document) => forms.fill(guest, document)} />}
+          {guest && forms.form && (
+            <div className={styles['scans']}>
+              <ReaderButton today={forms.form.today} onRead={(document) => forms.fill(guest, document)} />
+              {forms.form.canScan && <ScanButton onRead={(document) => forms.fill(guest, document)} />}
+            </div>
+          )}
         </div>
         {forms.problem && <LoadProblem problem={forms.problem} onAgain={() => void forms.again()} />}
         {!forms.form && !forms.problem && <Loading rows={5} />}

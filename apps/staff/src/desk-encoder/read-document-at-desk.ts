@@ -1,0 +1,78 @@
+import type { HubAccess } from '@foyer/contract/hub.ts'
+import type { DeviceMessage } from '@foyer/contract/messages/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { createHubTransport } from '@foyer/web/connection/hub-transport.ts'
+import { openConnectionFrame } from './open-connection-frame.ts'
+
+interface ReadDocumentOptions {
+  /** Access to the hubs of the hotel's desks; one of them has the reader next to this computer. */
+  readonly hubs: readonly HubAccess[]
+  /** Called when a document can be laid on the reader. */
+  readonly onReady: () => void
+  /** Called for a document without readable lines; the reader waits for another one. */
+  readonly onUnreadable: () => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Waits for a document at the reader next to this computer. Resolves with its lines, or undefined
+ * when aborted; fails with `deviceAway` if there is no reader here.
+ */
+export async function readDocumentAtDesk({
+  hubs,
+  onReady,
+  onUnreadable,
+  signal,
+}: ReadDocumentOptions): Promise<string | undefined> {
+  const frame = await openConnectionFrame()
+  return new Promise<string | undefined>((resolve, reject) => {
+    const id = crypto.randomUUID()
+    let isReading = false
+    const line = createHubTransport(
+      async () => hubs,
+      () => {},
+      'desk',
+      frame.dial,
+    )({
+      opened: () => {},
+      received,
+      interrupted: () => {},
+      lost: () => fail(new Problem('deviceAway')),
+    })
+    // The hub stops reading when the connection closes.
+    const leave = () => {
+      line.close()
+      resolve(undefined)
+    }
+    if (signal.aborted) return leave()
+    signal.addEventListener('abort', leave, { once: true })
+
+    function fail(problem: Problem): void {
+      line.close()
+      reject(problem)
+    }
+
+    function received(message: DeviceMessage): void {
+      if (message.type === 'hello') {
+        if (!message.scanner) return fail(new Problem('deviceAway', 'this hub has no reader'))
+        return line.send(JSON.stringify({ type: 'start_read', id }))
+      }
+      if (message.type === 'problem') return fail(new Problem(message.code, message.detail))
+      if (message.type === 'unreadable') return onUnreadable()
+      if (message.type === 'document') {
+        line.close()
+        return resolve(message.document.lines.join('\n'))
+      }
+      if (message.type === 'scanner') hear(message.scanner.state)
+    }
+
+    function hear(state: 'reading' | 'stopped' | 'initialize_error'): void {
+      if (state === 'reading') {
+        isReading = true
+        onReady()
+      } else if (state === 'initialize_error' || isReading) {
+        fail(new Problem(state === 'stopped' ? 'deviceAway' : 'deviceFailed'))
+      }
+    }
+  }).finally(() => frame.close())
+}

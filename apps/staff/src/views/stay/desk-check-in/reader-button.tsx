@@ -1,0 +1,34 @@
+import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
+import IdCard from 'lucide-react/icons/id-card'
+import X from 'lucide-react/icons/x'
+import { useDeskScanner } from '../../../desk-encoder/use-desk-scanner.ts'
+import { Button } from '../../../parts/button.tsx'
+import { useTexts } from '../../../wordings/texts-context.tsx'
+
+interface ReaderButtonProps {
+  readonly today: string
+  readonly onRead: (document: ScannedDocument) => void
+}
+
+/** Reads a document at the reader next to this computer. Absent where no desk has one. */
+export function ReaderButton({ today, onRead }: ReaderButtonProps) {
+  const { say } = useTexts()
+  const { isThere, state, start, cancel } = useDeskScanner(today, onRead)
+  if (!isThere) return null
+  return (
+    <>
+      {state === 'idle' ? (
+        <Button onClick={start}>
+          <IdCard size={16} aria-hidden />
+          {say('desk.reader')}
+        </Button>
+      ) : (
+        <Button onClick={cancel}>
+          <X size={16} aria-hidden />
+          {say('desk.reader.cancel')}
+        </Button>
+      )}
+      <span role="status">{state === 'waiting' && say('desk.reader.waiting')}</span>
+    </>
+  )
+}
