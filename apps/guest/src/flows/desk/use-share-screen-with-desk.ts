@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useDesk } from './desk-context.tsx'
-import { readShownPage } from './read-shown-page.ts'
+import type { readShownPage } from './read-shown-page.ts'
 
 const POLL_INTERVAL_MS = 500
 
@@ -12,20 +12,29 @@ const POLL_INTERVAL_MS = 500
 export function useShareScreenWithDesk(): void {
   const { watchedBy, show } = useDesk()
   const { place } = useJourney()
-  const shown = useEffectEvent(() => readShownPage(document, place))
+  const shown = useEffectEvent((read: typeof readShownPage) => read(document, place))
   const tell = useEffectEvent(show)
   const isWatched = watchedBy !== undefined
   useEffect(() => {
     if (!isWatched) return
     let last = ''
-    const look = () => {
-      const seen = shown()
-      const words = JSON.stringify(seen)
-      if (words !== last) tell(seen)
-      last = words
+    let timer: ReturnType<typeof setInterval> | undefined
+    let isOver = false
+    // Loaded when it is needed: most screens are never watched.
+    void import('./read-shown-page.ts').then(({ readShownPage }) => {
+      if (isOver) return
+      const look = () => {
+        const seen = shown(readShownPage)
+        const words = JSON.stringify(seen)
+        if (words !== last) tell(seen)
+        last = words
+      }
+      look()
+      timer = setInterval(look, POLL_INTERVAL_MS)
+    }, reportError)
+    return () => {
+      isOver = true
+      clearInterval(timer)
     }
-    look()
-    const timer = setInterval(look, POLL_INTERVAL_MS)
-    return () => clearInterval(timer)
   }, [isWatched])
 }

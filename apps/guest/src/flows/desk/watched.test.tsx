@@ -30,6 +30,7 @@ it('staff see the screen only while they control it, and the guest can see that 
   desk.line.deliver({ type: 'watched', data: { by: 'Marta' } })
   await pass(0)
   expect(screen.getByText('Marta at reception can see this screen')).toBeTruthy()
+  await vi.waitUntil(() => shown().length > 0)
   expect(shown()).toMatchObject([{ question: 'Who is staying?', fields: [{ value: '••••••' }] }])
   await pass(5_000)
   expect(shown()).toHaveLength(1)

@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { withIndexKeys } from '../../parts/with-index-keys.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { ScreenPicture } from './screen-picture.tsx'
 import styles from './screens.module.css'
 
 /** A live view of what the guest sees. Secret input is shown only as a count. */
@@ -15,7 +16,8 @@ export function ScreenMirror({ screen: { shown, connected } }: { screen: Screen 
         <>
           <h2>{shown.question || shown.screen}</h2>
           {shown.reference && <p className={words['code']}>{shown.reference}</p>}
-          <dl>
+          {shown.picture && <ScreenPicture picture={shown.picture} label={say('screens.picture')} />}
+          <dl className={shown.picture ? words['sr'] : ''}>
             {withIndexKeys(shown.fields).map(({ key, one: { label, value, isSecret } }) => (
               <div key={key}>
                 <dt>{label}</dt>
@@ -26,9 +28,7 @@ export function ScreenMirror({ screen: { shown, connected } }: { screen: Screen 
               </div>
             ))}
           </dl>
-          {shown.notices.map((notice) => (
-            <p key={notice}>{notice}</p>
-          ))}
+          {!shown.picture && shown.notices.map((notice) => <p key={notice}>{notice}</p>)}
         </>
       ) : (
         <p>{say(connected ? 'screens.mirror.coming' : 'screens.mirror.away')}</p>
