@@ -149,7 +149,6 @@ it('S20 one adult who did nothing is checked in with fewer than 15 actions, and 
   await press(/^Take €240/)
   await act(async () => userEvent.click(await screen.findByRole('checkbox', { name: /terms/ })))
   await press(/^Check in/)
-  await press(/^Done/)
   expect(await screen.findByRole('button', { name: 'Check out' })).toBeDefined()
   expect(actions).toBeLessThan(15)
   expect(saved).toHaveBeenCalledExactlyOnceWith(
@@ -159,6 +158,40 @@ it('S20 one adult who did nothing is checked in with fewer than 15 actions, and 
       guest: expect.objectContaining({ documentNumber: 'C01X00T47', lastName: 'García López', country: 'ESP' }),
     }),
   )
+})
+
+it('S20 one adult typed by hand is checked in with at most 15 actions, and the page ends where the stay is', async () => {
+  const { read, answers, saved } = createHotel()
+  await renderStay(read, answers)
+  let actions = 0
+  const act = async (work: () => Promise<unknown>) => {
+    actions += 1
+    await work()
+  }
+  const press = (name: string | RegExp) => act(async () => userEvent.click(await screen.findByRole('button', { name })))
+  const type = (label: string, text: string) => act(() => userEvent.type(screen.getByLabelText(label), text))
+  const select = (label: string, value: string) =>
+    act(() => userEvent.selectOptions(screen.getByLabelText(label), value))
+  await press('Check in: guest data')
+  await screen.findByLabelText('Document number')
+  await select('Nationality', 'DEU')
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('DEU')
+  await select('Document type', 'P')
+  await type('Document number', 'C01X00T47')
+  await type('Date of expiry', '2031-05-01')
+  await type('Date of birth', '1990-02-28')
+  await select('Gender', 'F')
+  await type('E-mail', 'lucia@example.com')
+  await press(/^Save Lucía/)
+  await act(async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Seen in person' })))
+  await press(/^Signed on paper/)
+  await press(/^Take €240/)
+  await act(async () => userEvent.click(await screen.findByRole('checkbox', { name: /terms/ })))
+  await press(/^Check in/)
+  expect(await screen.findByRole('button', { name: 'Check out' })).toBeDefined()
+  expect(actions).toBeLessThanOrEqual(15)
+  const guest = expect.objectContaining({ documentNumber: 'C01X00T47', nationality: 'DEU', country: 'DEU' })
+  expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ scanned: false, guest }))
 })
 
 it('S20 the next step in the list opens the check-in at the desk, and Ctrl and Enter do what its button says', async () => {

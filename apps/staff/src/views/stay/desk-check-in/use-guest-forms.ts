@@ -72,7 +72,11 @@ export function useGuestForms(stay: Stay, onChanged: () => void) {
     type(guest: Guest, name: string, value: unknown): void {
       const edited = toEdited(guest, drafts[guest.id])
       const { scanned = [] } = drafts[guest.id] ?? {}
-      const values = { [name]: value, ...clearDependentPlaces({ [name]: value }, edited) }
+      const values = {
+        ...(name === 'nationality' && suggestCountry(edited, value)),
+        [name]: value,
+        ...clearDependentPlaces({ [name]: value }, edited),
+      }
       change(guest, { values, scanned: scanned.filter((one) => one !== name) })
     },
 
@@ -86,7 +90,10 @@ export function useGuestForms(stay: Stay, onChanged: () => void) {
       const read = withWrittenNames(
         applyScannedDocument(document, withoutDocument(edited), { secondSurname, familySurnames }),
       )
-      const values = Object.fromEntries(guestFieldNames.map((name) => [name, read[name]]))
+      const values = {
+        ...Object.fromEntries(guestFieldNames.map((name) => [name, read[name]])),
+        ...suggestCountry(edited, read.nationality),
+      }
       const scanned = Object.keys(document).filter(isGuestFieldName)
       change(guest, { values, scanned })
     },
@@ -170,6 +177,10 @@ export function toEdited(guest: Guest, draft: Pick<Draft, 'values'> | undefined)
 
 const pickForm = (guest: Guest) =>
   Object.fromEntries(guestFieldNames.map((name) => [name, guest[name]])) as Pick<Guest, GuestFieldName>
+
+/** Most people live where they are citizens; the desk sees the country and can change it. */
+const suggestCountry = ({ country }: Guest, nationality: unknown) =>
+  country === undefined && nationality !== '' ? { country: nationality } : {}
 
 /** The stored number is masked, so it cannot be compared with the one that was read. */
 const withoutDocument = (guest: Guest) =>

@@ -51,7 +51,7 @@ export function usePrimary(options: PrimaryOptions) {
   const checkIn = useCheckIn(stay, name, onChanged)
   const payments = useStayMoney(reference, onChanged)
   const deposit = useDeposit(reference, onChanged)
-  const cutting = useCutKey(reference, { when: stay.state === 'inHouse', onChanged })
+  const cutting = useCutKey(reference, { when: true, onChanged })
   const leave = (step: DeskStep) => setLater((steps) => new Set([...steps, step]))
   const isTyping = guest !== undefined && forms.drafts[guest.id] !== undefined
   const step = isTyping ? 'guests' : findDeskStep(stay, later)
@@ -99,7 +99,7 @@ export function usePrimary(options: PrimaryOptions) {
     checkIn: () => ({
       label: say('stay.checkIn'),
       busy: checkIn.isArriving,
-      run: asksTerms && !checkIn.hasTerms ? undefined : () => checkIn.checkIn(() => {}),
+      run: asksTerms && !checkIn.hasTerms ? undefined : () => checkIn.checkIn(() => cutting.isThere || options.onDone()),
     }),
     key: () =>
       cutting.isThere && !hasCards
