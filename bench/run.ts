@@ -4,6 +4,7 @@ import { calls } from './calls/calls.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { outside } from './outside/outside.ts'
+import { rack } from './rack/rack.ts'
 import { realtime } from './realtime/realtime.ts'
 import { start } from './start/start.ts'
 import { vision } from './vision/vision.ts'
@@ -15,6 +16,7 @@ await runTrials('bench', {
   outside,
   calls,
   arrivals,
+  rack,
   realtime,
   vision,
 })

@@ -18,7 +18,7 @@ import {
   signAgreement,
   typeInstead,
 } from './rental.ts'
-import { createDesk } from './staff.ts'
+import { createDesk, type Desk } from './staff.ts'
 
 /**
  * Words that only fit a hotel, and the views in which a receptionist of a rental would read them.
@@ -36,6 +36,16 @@ const rentalViews = [
 
 const resolve = createRequire(import.meta.url).resolve
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm')).buffer } })
+
+/** The rental's desk. */
+async function openCars(office: Page, desk: Desk) {
+  await desk.signIn('everywhere')
+  await office.getByRole('button', { name: /^Hotel/ }).click()
+  await office
+    .getByRole('menuitem', { name: /Foyer Cars/ })
+    .or(office.getByRole('menuitemradio', { name: /Foyer Cars/ }))
+    .click()
+}
 
 interface CardHolder {
   readonly first: string
@@ -114,12 +124,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
 
   const office = await elsewhere(sizes.tablet)
   const desk = createDesk(office, foyer)
-  await desk.signIn('everywhere')
-  await office.getByRole('button', { name: /^Hotel/ }).click()
-  await office
-    .getByRole('menuitem', { name: /Foyer Cars/ })
-    .or(office.getByRole('menuitemradio', { name: /Foyer Cars/ }))
-    .click()
+  await openCars(office, desk)
   await office
     .getByRole('link', { name: /Ferrari/ })
     .first()
@@ -149,6 +154,47 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
     await expect(office.getByRole('main')).not.toContainText(hotelTerms)
   }
   await expect(office.getByRole('navigation').first()).not.toContainText(hotelTerms)
+})
+
+test('S20 S39 the desk takes over a pick-up where the driver stopped, and hands the car over with a deposit in cash', {
+  annotation: livesIn('apps/staff/src/views/stay/desk-check-in/use-primary.ts'),
+}, async ({ page, foyer, axe, shoot, elsewhere }) => {
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await openDevice(page, foyer, { appKey: 'kiosk-licence', hotel: CAR_RENTAL_HOTEL })
+  await findRental(guest, ferrari)
+  await guest.tap(/Continue with Chiara/)
+  await typeInstead(page)
+  await fillDriver(guest, ['12', '03', '1988'], 'C01X00T47')
+  await guest.tap('Type it in instead')
+  await guest.type('Licence number', 'U1H45T789')
+  await guest.pick('Issued in', 'Italy')
+  await guest.date('Licence valid until', ['31', '01', '2036'])
+  await guest.tap('Continue')
+  await guest.question('Your details are complete')
+
+  const office = await elsewhere(sizes.tablet)
+  const desk = createDesk(office, foyer)
+  await openCars(office, desk)
+  await office
+    .getByRole('link', { name: /Ferrari/ })
+    .first()
+    .click()
+  const rental = desk.stay('RAC3003')
+  const press = (name: string | RegExp) => rental.getByRole('button', { name }).click()
+  await press('Take over')
+  await press(/^Licence seen/)
+  await press(/^Signed on paper/)
+  await press('Taken another way')
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'How you took it' }).fill('Cash, receipt 112')
+  await shoot('deposit taken another way')
+  await dialog.getByRole('button', { name: 'Continue without a hold' }).click()
+  await press(/^Take €299/)
+  await rental.getByRole('checkbox', { name: /rental terms/ }).check()
+  await axe()
+  await shoot('ready to hand over')
+  await press(/^Hand over the car/)
+  await expect(rental.getByText(/Pick-up PU-3003, car handed over/)).toBeVisible()
 })
 
 test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, one of them young; a third is added and removed, and a document that is not a licence is rejected', {

@@ -147,8 +147,9 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
           <GuestTabs stay={stay} chosen={shown?.id ?? ''} onChoose={setChosen} onAdd={forms.add} />
           {guest && forms.form && (
             <div className={styles['scans']}>
-              <ReaderButton today={forms.form.today} onRead={(document) => forms.fill(guest, document)} />
-              {forms.form.canScan && <ScanButton onRead={(document) => forms.fill(guest, document)} />}
+              <ReaderButton today={forms.form.today} onRead={(document) => forms.fill(guest, document)}>
+                {forms.form.canScan && <ScanButton onRead={(document) => forms.fill(guest, document)} />}
+              </ReaderButton>
             </div>
           )}
         </div>

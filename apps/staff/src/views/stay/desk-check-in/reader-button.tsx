@@ -1,6 +1,7 @@
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import IdCard from 'lucide-react/icons/id-card'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { useDeskScanner } from '../../../desk-encoder/use-desk-scanner.ts'
 import { Button } from '../../../parts/button.tsx'
 import { useTexts } from '../../../wordings/texts-context.tsx'
@@ -8,20 +9,25 @@ import { useTexts } from '../../../wordings/texts-context.tsx'
 interface ReaderButtonProps {
   readonly today: string
   readonly onRead: (document: ScannedDocument) => void
+  /** Other ways to read a document, unless the reader is reading. */
+  readonly children: ReactNode
 }
 
 /** Reads a document at the reader next to this computer. Absent where no desk has one. */
-export function ReaderButton({ today, onRead }: ReaderButtonProps) {
+export function ReaderButton({ today, onRead, children }: ReaderButtonProps) {
   const { say } = useTexts()
   const { isThere, state, start, cancel } = useDeskScanner(today, onRead)
-  if (!isThere) return null
+  if (!isThere) return children
   return (
     <>
       {state === 'idle' ? (
-        <Button onClick={start}>
-          <IdCard size={16} aria-hidden />
-          {say('desk.reader')}
-        </Button>
+        <>
+          <Button onClick={start}>
+            <IdCard size={16} aria-hidden />
+            {say('desk.reader')}
+          </Button>
+          {children}
+        </>
       ) : (
         <Button onClick={cancel}>
           <X size={16} aria-hidden />
