@@ -21,7 +21,9 @@ export function AccessCode({ name, code, words, actions }: AccessCodeProps) {
       <p className={css['name']} aria-hidden="true">
         {name}
       </p>
-      <p className="sr-only" data-private>{words ?? [...code].join(' ')}</p>
+      <p className="sr-only" data-private>
+        {words ?? [...code].join(' ')}
+      </p>
       <p className={css['digits']} dir="ltr" aria-hidden="true" data-private>
         {digits.map(({ digit, place }) => (
           <span key={place} data-gap={endsGroup(place) ? '' : undefined}>

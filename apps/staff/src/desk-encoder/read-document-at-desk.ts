@@ -44,7 +44,7 @@ export async function readDocumentAtDesk({
       line.close()
       resolve(undefined)
     }
-    if (signal.aborted) return leave()
+    if (signal.aborted) leave()
     signal.addEventListener('abort', leave, { once: true })
 
     function fail(problem: Problem): void {
@@ -53,17 +53,15 @@ export async function readDocumentAtDesk({
     }
 
     function received(message: DeviceMessage): void {
-      if (message.type === 'hello') {
-        if (!message.scanner) return fail(new Problem('deviceAway', 'this hub has no reader'))
-        return line.send(JSON.stringify({ type: 'start_read', id }))
-      }
-      if (message.type === 'problem') return fail(new Problem(message.code, message.detail))
-      if (message.type === 'unreadable') return onUnreadable()
-      if (message.type === 'document') {
+      if (message.type === 'hello' && message.scanner) line.send(JSON.stringify({ type: 'start_read', id }))
+      else if (message.type === 'hello') fail(new Problem('deviceAway', 'this hub has no reader'))
+      else if (message.type === 'problem') fail(new Problem(message.code, message.detail))
+      else if (message.type === 'unreadable') onUnreadable()
+      else if (message.type === 'scanner') hear(message.scanner.state)
+      else if (message.type === 'document') {
         line.close()
-        return resolve(message.document.lines.join('\n'))
+        resolve(message.document.lines.join('\n'))
       }
-      if (message.type === 'scanner') hear(message.scanner.state)
     }
 
     function hear(state: 'reading' | 'stopped' | 'initialize_error'): void {

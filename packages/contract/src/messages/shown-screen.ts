@@ -15,7 +15,9 @@ const shownField = z.object({
 const pixel = z.int().check(z.gte(-10_000), z.lte(20_000))
 const colourIndex = z.int().check(z.gte(-1), z.lt(MAX_SHOWN_COLOURS))
 /** A colour as a browser computes it; nothing that could load something. */
-const colour = z.string().check(z.regex(/^(rgba?|hsla?|oklch|oklab|lab|lch|color)\((srgb |display-p3 )?[\d\s.,/%e-]{1,80}\)$/))
+const colour = z
+  .string()
+  .check(z.regex(/^(rgba?|hsla?|oklch|oklab|lab|lch|color)\((srgb |display-p3 )?[\d\s.,/%e-]{1,80}\)$/))
 
 /** Left, top, width, height, and the colours of surface and border (-1 for none), and the radius. */
 const shownBox = z.tuple([pixel, pixel, pixel, pixel, colourIndex, colourIndex, pixel])

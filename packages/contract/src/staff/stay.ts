@@ -124,6 +124,8 @@ const rental = z.object({
       taken: z.optional(z.object({ amount: moneySchema, reason: z.string() })),
     }),
   ),
+  /** What is not held yet. The desk hands the car over without it only if it says how it took it. */
+  missing: z.optional(moneySchema),
   /** Amount missing for the car chosen since; its key is not issued before. */
   short: z.optional(moneySchema),
   /** There is a card on which it, or the rest of it, can be blocked. */

@@ -1,5 +1,3 @@
-import type { Money } from '../basics/money.ts'
-import { type DepositBlock, getMissingDeposit } from '../payment/deposit.ts'
 import type { ReservationState } from '../reservation/reservation.ts'
 
 /** What is left of a check-in, in the order in which the desk does it. */
@@ -22,8 +20,8 @@ export interface DeskFacts {
   readonly guests: readonly DeskGuest[]
   /** The guests are drivers. */
   readonly drives?: true | undefined
-  /** The deposit that the car requires, and what is held of it. */
-  readonly rental?: { readonly deposit?: Money | undefined; readonly blocks: readonly DepositBlock[] } | undefined
+  /** What is not held yet of the deposit that the car requires. */
+  readonly rental?: { readonly missing?: object | undefined } | undefined
   readonly bill: { readonly pending: { readonly minor: number } }
   readonly roomNumber?: string | undefined
   readonly roomReady: boolean
@@ -51,7 +49,7 @@ export function isGuestOpen(guest: DeskGuest, facts: DeskFacts): boolean {
 const openSteps: Readonly<Record<DeskStep, (facts: DeskFacts) => boolean>> = {
   guests: (facts) => facts.guests.some((guest) => isGuestOpen(guest, facts)),
   signature: ({ guests }) => listMissingSigners(guests).length > 0,
-  deposit: ({ rental }) => getMissingDeposit(rental?.deposit, rental?.blocks ?? []) !== undefined,
+  deposit: ({ rental }) => rental?.missing !== undefined,
   payment: ({ bill }) => bill.pending.minor > 0,
   room: ({ roomNumber, roomReady }) => roomNumber === undefined || !roomReady,
   checkIn: ({ state }) => state === 'expected',

@@ -168,9 +168,7 @@ export async function listLiveDeskHubs(
     .where(isAlive)
     .orderBy('told_at', 'desc')
     .execute()
-  return rows.flatMap((row) =>
-    toLiveHubs(row).map((hub) => ({ ...hub, hasScanner: row.parts?.scanner !== undefined })),
-  )
+  return rows.flatMap((row) => toLiveHubs(row).map((hub) => ({ ...hub, hasScanner: row.parts?.scanner !== undefined })))
 }
 
 /** Ports of hubs at desks, across all hotels: a staff page is served before its hotel is known. */

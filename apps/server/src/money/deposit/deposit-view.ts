@@ -1,5 +1,11 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { getDepositShortfall, getNextBlock, openDepositStates, toDepositStatus } from '@foyer/domain/payment/deposit.ts'
+import {
+  getDepositShortfall,
+  getMissingDeposit,
+  getNextBlock,
+  openDepositStates,
+  toDepositStatus,
+} from '@foyer/domain/payment/deposit.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -8,7 +14,7 @@ import { listSavedCards } from '../payment/saved-card.store.ts'
 import { type Deposit, getShownState } from './deposit.store.ts'
 import { readDepositOfRental } from './deposit-of-rental.ts'
 
-type DepositView = Pick<NonNullable<Stay['rental']>, 'deposit' | 'blocks' | 'short' | 'canBlock'>
+type DepositView = Pick<NonNullable<Stay['rental']>, 'deposit' | 'blocks' | 'missing' | 'short' | 'canBlock'>
 
 interface HotelContext {
   readonly tx: HotelTransaction
@@ -30,6 +36,7 @@ export async function readDepositView(
   return {
     deposit,
     blocks: filterVisible(blocks).map(toBlockView),
+    missing: getMissingDeposit(deposit, blocks),
     short: getDepositShortfall(deposit, blocks),
     canBlock: card !== undefined,
   }

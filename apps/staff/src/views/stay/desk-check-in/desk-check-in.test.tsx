@@ -307,7 +307,14 @@ function buildFilled(): Partial<Guest> {
 
 it('S20 a car whose deposit no card holds is handed over only after the desk says how it took the deposit', async () => {
   const { read, answers, arrived } = createHotel({ filled: buildFilled() })
-  const rental = { model: 'Teide 4', plate: '4478 MBR', deposit: euros(700_00), canBlock: false, blocks: [] }
+  const rental = {
+    model: 'Teide 4',
+    plate: '4478 MBR',
+    deposit: euros(700_00),
+    missing: euros(700_00),
+    canBlock: false,
+    blocks: [],
+  }
   await renderStay(() => ({ ...read(), rental }), answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Check in: signature' }))
   await userEvent.click(await screen.findByRole('button', { name: /^Signed on paper/ }))

@@ -210,7 +210,7 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
         <AssignRoomDialog stay={stay} name={name} onChanged={onChanged} onClose={closeQuestion} />
       )}
       {question === 'cut' && <CutKeyDialog stay={stay} cutting={desk.cutting} onClose={closeQuestion} />}
-      {question === 'deposit' && stay.rental?.deposit && (
+      {question === 'deposit' && stay.rental?.missing && (
         <ReasonDialog
           title={say('desk.deposit.otherwise.sure')}
           deed={say('desk.deposit.otherwise.do')}
@@ -223,7 +223,7 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
           }}
           onClose={closeQuestion}
         >
-          <p className={words['soft']}>{say('desk.deposit.otherwise.text', { amount: money(stay.rental.deposit) })}</p>
+          <p className={words['soft']}>{say('desk.deposit.otherwise.text', { amount: money(stay.rental.missing) })}</p>
         </ReasonDialog>
       )}
       {question === 'remove' && shown && (

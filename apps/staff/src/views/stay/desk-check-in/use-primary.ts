@@ -99,7 +99,8 @@ export function usePrimary(options: PrimaryOptions) {
     checkIn: () => ({
       label: say('stay.checkIn'),
       busy: checkIn.isArriving,
-      run: asksTerms && !checkIn.hasTerms ? undefined : () => checkIn.checkIn(() => cutting.isThere || options.onDone()),
+      run:
+        asksTerms && !checkIn.hasTerms ? undefined : () => checkIn.checkIn(() => cutting.isThere || options.onDone()),
     }),
     key: () =>
       cutting.isThere && !hasCards
