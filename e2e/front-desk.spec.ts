@@ -19,6 +19,8 @@ test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeti
   await expect(guest.page.getByText(/at reception can see this screen/)).toBeVisible()
   const mirror = page.getByRole('region', { name: 'What the guest sees' })
   await expect(mirror.getByRole('heading', { name: 'Foyer Palace' })).toBeVisible()
+  const picture = mirror.getByRole('img', { name: 'The guest’s screen' })
+  await expect(picture.getByText('Foyer Palace').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('FOY1001')
   await desk.press('Show the form')
   await expect(guest.page).toHaveURL(/\/guest-detail\/FOY1001\/1$/)

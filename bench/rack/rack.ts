@@ -43,7 +43,7 @@ export const rack: Trial = {
         },
       )
       say(`${ROOMS} rooms by ${DAYS} days`)
-      await page.goto(`${server.url}/staff/rack?days=${DAYS}`)
+      await page.goto(`${server.url}/staff/rooms?days=${DAYS}`)
       await page.locator('[data-room]').first().waitFor()
       const ours = await scroll(page, cdp, '[role=grid]')
       say('a bare page')

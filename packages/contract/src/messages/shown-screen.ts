@@ -21,11 +21,8 @@ const colour = z
 
 /** Left, top, width, height, and the colours of surface and border (-1 for none), and the radius. */
 const shownBox = z.tuple([pixel, pixel, pixel, pixel, colourIndex, colourIndex, pixel])
-/**
- * Left, top, width (0 if it does not wrap), height of a line, size and weight of its letters, their
- * colour, and the text.
- */
-const shownText = z.tuple([pixel, pixel, pixel, pixel, pixel, pixel, colourIndex, z.string().check(z.maxLength(240))])
+/** Of one line: left, top, height, size and weight of its letters, their colour, and the text. */
+const shownText = z.tuple([pixel, pixel, pixel, pixel, pixel, colourIndex, z.string().check(z.maxLength(240))])
 
 /** What is visible of a page: boxes and texts in the order in which they are painted, in CSS pixels. */
 const shownPicture = z.object({

@@ -10,8 +10,6 @@ const SURFACE = 'rgba(128, 128, 128, 0.2)'
 const BACKDROP = 'rgba(0, 0, 0, 0.4)'
 const BLACK = 'rgb(0, 0, 0)'
 const NONE = -1
-/** In place of the width of a text that does not wrap. */
-const ONE_LINE = 0
 
 interface Canvas {
   readonly view: Window
@@ -81,23 +79,47 @@ function drawValue(canvas: Canvas, control: Control, rect: DOMRect, style: CSSSt
   const inset = Number.parseFloat(style.paddingLeft) || 0
   const lineHeight = getLineHeight(style)
   const top = rect.top + (rect.height - lineHeight) / 2
-  addText(canvas, { left: rect.left + inset, top, width: ONE_LINE, lineHeight }, style, value)
+  addText(canvas, { left: rect.left + inset, top, lineHeight }, style, value)
 }
 
 function drawText(canvas: Canvas, node: Node, style: CSSStyleDeclaration, isPrivate: boolean): void {
-  const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-  if (text === '') return
+  const written = node.textContent ?? ''
+  if (written.trim() === '') return
   const range = node.ownerDocument?.createRange()
   range?.selectNodeContents(node)
-  const rect = range?.getBoundingClientRect?.()
-  const lines = range?.getClientRects?.() ?? []
-  const [first] = lines
-  if (!rect || !first || !isInView(canvas, rect)) return
+  const rects = range?.getClientRects?.() ?? []
+  const [first] = rects
+  const isSeen = [...rects].some((rect) => isInView(canvas, rect))
+  if (!range || !first || !isSeen) return
   const lineHeight = Math.max(first.height, getLineHeight(style))
-  // The rectangle is that of the letters; the line is higher.
-  const top = rect.top - (lineHeight - first.height) / 2
-  const place = { left: rect.left, top, width: lines.length > 1 ? rect.width : ONE_LINE, lineHeight }
-  addText(canvas, place, style, isPrivate ? maskPrivate(text) : text)
+  const lines = rects.length > 1 ? splitLines(range, node, written) : [{ rect: first, text: written }]
+  for (const { rect, text } of lines) {
+    const line = text.replaceAll(/\s+/g, ' ').trim()
+    // The rectangle is that of the letters; the line is higher.
+    const top = rect.top - (lineHeight - rect.height) / 2
+    addText(canvas, { left: rect.left, top, lineHeight }, style, isPrivate ? maskPrivate(line) : line)
+  }
+}
+
+interface Line {
+  readonly rect: DOMRect
+  readonly text: string
+}
+
+/** The lines as the page breaks them, because the desk's letters have other widths. */
+function splitLines(range: Range, node: Node, written: string): readonly Line[] {
+  const lines: Line[] = []
+  for (const { 0: word, index } of written.matchAll(/\S+\s*/g)) {
+    range.setStart(node, index)
+    range.setEnd(node, index + word.length)
+    const [rect] = range.getClientRects()
+    if (!rect) continue
+    const last = lines.at(-1)
+    if (last && Math.abs(last.rect.top - rect.top) < rect.height / 2)
+      lines[lines.length - 1] = { ...last, text: last.text + word }
+    else lines.push({ rect, text: word })
+  }
+  return lines
 }
 
 const getLineHeight = ({ lineHeight, fontSize }: CSSStyleDeclaration): number =>
@@ -106,16 +128,15 @@ const getLineHeight = ({ lineHeight, fontSize }: CSSStyleDeclaration): number =>
 interface TextPlace {
   readonly left: number
   readonly top: number
-  readonly width: number
   readonly lineHeight: number
 }
 
 function addText(canvas: Canvas, place: TextPlace, style: CSSStyleDeclaration, text: string): void {
-  const { left, top, width, lineHeight } = place
+  const { left, top, lineHeight } = place
   const letters = [Math.round(Number.parseFloat(style.fontSize)) || 16, Number(style.fontWeight) || 400] as const
-  const [x = 0, y = 0, w = 0, h = 0] = [left, top, Math.ceil(width), lineHeight].map(Math.round)
+  const [x = 0, y = 0, height = 0] = [left, top, lineHeight].map(Math.round)
   const colour = getColourIndex(canvas, isColour(style.color) ? style.color : BLACK)
-  addShape(canvas, [x, y, w, h, ...letters, colour, text.slice(0, MAX_TEXT_LENGTH)])
+  addShape(canvas, [x, y, height, ...letters, colour, text.slice(0, MAX_TEXT_LENGTH)])
 }
 
 const toPixels = ({ left, top, width, height }: DOMRect): [number, number, number, number] => [

@@ -25,16 +25,16 @@ interface ShapeProps {
 }
 
 function Shape({ shape, colours, scale }: ShapeProps) {
-  const [left, top, width, height] = shape
-  const place = { insetInlineStart: scale(left), insetBlockStart: scale(top), inlineSize: scale(width) }
-  if (shape.length === 8) {
-    const [, , , , size, weight, colour, text] = shape
+  const [left, top] = shape
+  const place = { insetInlineStart: scale(left), insetBlockStart: scale(top) }
+  if (isText(shape)) {
+    const [, , height, size, weight, colour, text] = shape
     const letters = { fontSize: scale(size), lineHeight: scale(height), fontWeight: weight, color: colours[colour] }
-    const wrap = width === 0 ? ({ whiteSpace: 'pre', inlineSize: 'max-content' } as const) : {}
-    return <span style={{ ...place, ...letters, ...wrap }}>{text}</span>
+    return <span style={{ ...place, ...letters }}>{text}</span>
   }
-  const [, , , , fill, line, radius] = shape
+  const [, , width, height, fill, line, radius] = shape
   const look = {
+    inlineSize: scale(width),
     blockSize: scale(height),
     borderRadius: scale(radius),
     background: colours[fill],
@@ -42,3 +42,6 @@ function Shape({ shape, colours, scale }: ShapeProps) {
   }
   return <i style={{ ...place, ...look }} />
 }
+
+type ShownText = Extract<ShownShape, readonly [...number[], string]>
+const isText = (shape: ShownShape): shape is ShownText => typeof shape[6] === 'string'
