@@ -67,7 +67,7 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
 
   function welcome(socket: WebSocket): void {
     page?.close(REPLACED_CLOSE_CODE, 'replaced')
-    // A desk that is reading is told that its reader has stopped.
+    // A desk that reads gets the stop of its reader as an event.
     hub.onPageGone()
     reader = undefined
     page = socket
