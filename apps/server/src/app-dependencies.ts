@@ -10,6 +10,7 @@ import type { ChooseKeyProvider } from './outside/key-provider/key-provider.ts'
 import type { Mailer } from './outside/mailer/mailer.ts'
 import type { ChooseGateway } from './outside/payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
+import type { ChooseTaxAgency } from './outside/tax-agency/tax-agency.ts'
 import type { BackupSettings } from './platform/database/backup/backup-folder.ts'
 import type { Database } from './platform/database/open-database.ts'
 import type { SingleSignOnSettings } from './platform/env/single-sign-on.ts'
@@ -57,6 +58,8 @@ export interface AppDependencies {
   readonly busFor?: ChooseBusPayment
   /** If absent, each hotel's document decides; the demo reports to no one. */
   readonly authorityFor?: ChooseAuthority
+  /** If absent, each hotel's document decides; the demo sends nothing. */
+  readonly taxAgencyFor?: ChooseTaxAgency
   /** If absent, only the built-in postal codes are known. */
   readonly maps?: PostalCodes | undefined
   /** ICE servers for video calls; if absent, calls work within one network only. */

@@ -11,6 +11,7 @@ import { noMailer } from './outside/mailer/no-mailer.ts'
 import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
 import type { Ports } from './outside/ports.ts'
 import { guardPorts } from './outside/ports.ts'
+import { chooseTaxAgency } from './outside/tax-agency/choose-tax-agency.ts'
 
 /** The ports as chosen, with an adapter for each that is absent. */
 export function createPorts(chosen: AppDependencies): Ports {
@@ -24,6 +25,7 @@ export function createPorts(chosen: AppDependencies): Ports {
     gatewayFor: chosen.gatewayFor ?? chooseGateway({}),
     busFor: chosen.busFor ?? chooseBusPayment({}),
     authorityFor: chosen.authorityFor ?? chooseAuthority({}),
+    taxAgencyFor: chosen.taxAgencyFor ?? chooseTaxAgency({}),
     maps: chosen.maps,
     identityProvider: chosen.singleSignOn && createOpenIdProvider(chosen.singleSignOn),
   })

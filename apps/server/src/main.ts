@@ -6,6 +6,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { listHotelLinks } from './desk/setup/hotel-links.ts'
 import { listSetUpNotes } from './desk/setup/start-notes.ts'
 import { chooseAuthority } from './outside/authority/choose-authority.ts'
+import { chooseTaxAgency } from './outside/tax-agency/choose-tax-agency.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
 import { createVisionReader } from './outside/document-reader/vision-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
@@ -123,6 +124,7 @@ function toConfiguredDependencies(settings: Settings) {
     gatewayFor: chooseGateway(settings),
     busFor: chooseBusPayment(settings),
     authorityFor: chooseAuthority(settings),
+    taxAgencyFor: chooseTaxAgency(settings),
     localUrl: `http://localhost:${settings.port}`,
     backups: folder === undefined ? undefined : { folder, ...howKept },
   }

@@ -18,7 +18,7 @@ import { shiftRoutes } from './money/shift.routes.ts'
 /** Payments, refunds and deposits at reception, and the shift that accounts for them. */
 export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
   const { calls, staffCalls, db, hubDb, now, sites, changes, keySecret: secret, gatewayFor } = dependencies
-  const { hotelPublisher, bills, invoices, customers, payments, provider } = dependencies
+  const { hotelPublisher, bills, invoices, invoiceRecords, customers, payments, provider } = dependencies
   const give = createPostRefund(hotelPublisher)
   const settle = createSettleRefund(give)
   moneyRoutes(staffCalls, {
@@ -48,6 +48,6 @@ export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
     payers: createPayersService(sites),
   })
   cashRoutes(staffCalls)
-  invoiceRoutes(staffCalls, createDeskInvoices({ sites, invoices }))
+  invoiceRoutes(staffCalls, createDeskInvoices({ sites, invoices, records: invoiceRecords }))
   dayCloseRoutes(staffCalls, sites)
 }

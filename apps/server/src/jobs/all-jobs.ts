@@ -20,6 +20,7 @@ import { markNoShows } from '../desk/no-show/mark-no-shows.ts'
 import { saveSearchTerms } from '../desk/search/save-search-terms.ts'
 import type { DepositsAtPage } from '../money/deposit/deposit-at-page.ts'
 import type { PaymentReconciler } from '../money/payment/payment-reconciler.ts'
+import { type SendRecordsDependencies, sendRecords } from '../money/verifactu/send-records.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import { createBackUpJob } from './back-up-job.ts'
 import type { HotelJob, Jobs } from './job.ts'
@@ -37,6 +38,7 @@ interface AllJobsDependencies {
   readonly holds: Omit<EndHoldsDependencies, 'sites'>
   readonly payments: PaymentReconciler
   readonly reports: Omit<WatchReportsDependencies, 'sites'>
+  readonly records: Omit<SendRecordsDependencies, 'sites'>
   readonly depositsAtPage: Pick<DepositsAtPage, 'lookAfterSilent'>
   /** Where backups are stored; if unset, none are made. */
   readonly backups?: BackupSettings | undefined
@@ -57,6 +59,7 @@ export function createAllJobs({
   holds,
   payments,
   reports,
+  records,
   depositsAtPage,
   backups,
   seedDemo,
@@ -151,6 +154,14 @@ export function createAllJobs({
       // Longer than an authority may take to answer for all batches.
       leaseSeconds: 300,
       run: ({ db, now }, { id }) => watchReports(db, id, { ...reports, sites, now }),
+    },
+    sendInvoiceRecords: {
+      of: 'hotel',
+      // Soon after an invoice is issued; the agency's own waiting time is longer.
+      schedule: { everySeconds: 10 },
+      // Longer than the agency may take to answer.
+      leaseSeconds: 300,
+      run: ({ db, now }, { id }) => sendRecords(db, id, { ...records, sites, now }),
     },
     ...(backups && { backUp: createBackUpJob(backups) }),
     seedDemo,

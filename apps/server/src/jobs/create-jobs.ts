@@ -5,6 +5,7 @@ import type { Book } from '../book/create-book.ts'
 import type { HotelSystems } from '../book/hotel-system/hotel-systems.ts'
 import type { Money } from '../money/create-money.ts'
 import type { ChooseAuthority } from '../outside/authority/authority.ts'
+import type { ChooseTaxAgency } from '../outside/tax-agency/tax-agency.ts'
 import type { Papers } from '../papers/create-papers.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import type { Clock } from '../platform/time/clock.ts'
@@ -21,6 +22,7 @@ interface JobsDependencies extends CoreDependencies, Access, Book, Papers, Money
   readonly clock: Clock | undefined
   readonly seedDemo: HotelJob
   readonly authorityFor: ChooseAuthority
+  readonly taxAgencyFor: ChooseTaxAgency
   /** If unset, no backups are made automatically. */
   readonly backups: BackupSettings | undefined
 }
@@ -43,6 +45,7 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
     hotelPublisher: hotel,
     authorityReports,
     authorityFor,
+    taxAgencyFor,
     payments,
     depositsAtPage,
     baseUrl,
@@ -57,6 +60,7 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
     holds: { changes, hotel },
     payments,
     reports: { reports: authorityReports, authorityFor, changes },
+    records: { taxAgencyFor, changes },
     depositsAtPage,
     backups,
     seedDemo,

@@ -20,7 +20,7 @@ import { createAllJobs } from './all-jobs.ts'
 import type { KnownJobs } from './job.store.ts'
 import { buildFeed } from './testing/build-feed.ts'
 import { noPayments } from './testing/no-payments.ts'
-import { noReports } from './testing/no-reports.ts'
+import { noRecords, noReports } from './testing/no-reports.ts'
 import { createRunner } from './testing/runners.ts'
 
 const named = (jobs: readonly JobView[], name: JobView['name']) => jobs.find((job) => job.name === name)
@@ -49,6 +49,7 @@ const usual = [
   'markNoShows',
   'closeDays',
   'reportGuests',
+  'sendInvoiceRecords',
 ]
 
 it('staff see every job of their hotel before and after it has run', async () => {
@@ -133,6 +134,7 @@ it('an administrator can run a job early, once, and this is audited', async () =
     holds: buildHoldWatch(db),
     payments: noPayments,
     reports: noReports,
+    records: noRecords,
     depositsAtPage: { lookAfterSilent: async () => {} },
     seedDemo: createSeedDemoJob(testKeySecret),
   })

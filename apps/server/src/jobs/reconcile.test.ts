@@ -9,7 +9,7 @@ import { testCodes, testKeySecret } from '../testing/test-key-secret.ts'
 import { createAllJobs } from './all-jobs.ts'
 import { buildFeed } from './testing/build-feed.ts'
 import { noPayments } from './testing/no-payments.ts'
-import { noReports } from './testing/no-reports.ts'
+import { noRecords, noReports } from './testing/no-reports.ts'
 import { createRunner } from './testing/runners.ts'
 
 it('reconciles calls to external systems that were left open, with the fence of the run', async () => {
@@ -27,6 +27,7 @@ it('reconciles calls to external systems that were left open, with the fence of 
     holds: buildHoldWatch(db),
     payments: noPayments,
     reports: noReports,
+    records: noRecords,
     depositsAtPage: { lookAfterSilent: async () => {} },
     seedDemo: createSeedDemoJob(testKeySecret),
   })

@@ -24,11 +24,14 @@ import { createProviderClient, type ProviderClient } from './payment/provider-cl
 import { createSettlePayment, type SettlePayment } from './payment/settle-payment.ts'
 import { createSimulatedPayment } from './payment/simulated-payment.ts'
 import { terminalRoutes } from './terminals/terminals.routes.ts'
+import { createInvoiceRecords, type InvoiceRecords } from './verifactu/invoice-records.ts'
+import { createVerifactuRegister } from './verifactu/verifactu-register.ts'
 import { createVoucherService, type VoucherService } from './voucher/voucher.service.ts'
 
 export interface Money {
   readonly bills: BillService
   readonly invoices: InvoiceService
+  readonly invoiceRecords: InvoiceRecords
   readonly vouchers: VoucherService
   readonly payments: PaymentReconciler
   readonly depositsAtPage: DepositsAtPage
@@ -58,10 +61,12 @@ export function createMoney(wings: CoreDependencies & Access & Ports & Book & Pa
   fiscalBillRoutes(calls, { db, reservations, secret, changes })
   terminalRoutes(calls, { sites, visits, busFor })
   gatewayRoutes(app, { db, sites, gatewayFor, settle, deposits, changes, publicUrl })
+  const records = createInvoiceRecords({ sites })
+  const verifactu = createVerifactuRegister({ sites })
   return {
     bills,
-    // The place for fiscal registers, such as VeriFactu.
-    invoices: createInvoiceService({ sites, mails, customers, fiscalRegisters: [] }),
+    invoices: createInvoiceService({ sites, mails, customers, records, fiscalRegisters: [verifactu] }),
+    invoiceRecords: records,
     vouchers: createVoucherService({ reservations, sites, hotel, changes }),
     payments,
     depositsAtPage: deposits,

@@ -15,6 +15,7 @@ const folders: Record<string, keyof Ports | string> = {
   'identity-provider': 'identityProvider' satisfies keyof Ports,
   'key-provider': 'keyProviderFor' satisfies keyof Ports,
   mailer: 'mailer' satisfies keyof Ports,
+  'tax-agency': 'taxAgencyFor' satisfies keyof Ports,
   police: 'writes a file in memory and asks nobody',
   'payment-gateway': 'gatewayFor' satisfies keyof Ports,
   'postal-codes': 'maps' satisfies keyof Ports,
@@ -47,6 +48,7 @@ const ports = guardPorts({
   }),
   busFor: () => ({ terminals: answer('busFor') as never, start: never, status: never, cancel: never, refund: never }),
   authorityFor: () => ({ send: answer('authorityFor') as never, check: never, encode: () => 'local' }),
+  taxAgencyFor: () => ({ send: answer('taxAgencyFor') as never, encode: () => 'local' }),
   maps: { find: answer('maps') as never },
   identityProvider: {
     buildSignInUrl: answer('identityProvider') as never,
@@ -67,6 +69,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   gatewayFor: async () => ports.gatewayFor({} as never)?.charge({} as never, '', {} as never),
   busFor: () => ports.busFor({} as never).terminals('', {} as never),
   authorityFor: async () => ports.authorityFor({} as never, {} as never)?.send({} as never),
+  taxAgencyFor: async () => ports.taxAgencyFor({} as never, {} as never, 'test')?.send({} as never),
   maps: async () => ports.maps?.find({} as never),
   identityProvider: async () => ports.identityProvider?.buildSignInUrl({} as never),
 }
@@ -88,9 +91,10 @@ it('a port’s properties may be read at any time', async () => {
     ports.mailer.sends,
     ports.documentReader.installed,
     ports.authorityFor({} as never, {} as never)?.encode({} as never) === 'local',
+    ports.taxAgencyFor({} as never, {} as never, 'test')?.encode({} as never) === 'local',
     ports.faceMatcherFor({} as never, {} as never).installed,
   ])
-  expect(said).toEqual([true, true, true, true])
+  expect(said).toEqual([true, true, true, true, true])
 })
 
 it('every folder of this wing is a guarded port, or states why it is none', () => {

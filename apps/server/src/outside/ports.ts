@@ -10,6 +10,7 @@ import type { ChooseKeyProvider } from './key-provider/key-provider.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { ChooseGateway } from './payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
+import type { ChooseTaxAgency } from './tax-agency/tax-agency.ts'
 
 /** All external systems. */
 export interface Ports {
@@ -22,6 +23,7 @@ export interface Ports {
   readonly gatewayFor: ChooseGateway
   readonly busFor: ChooseBusPayment
   readonly authorityFor: ChooseAuthority
+  readonly taxAgencyFor: ChooseTaxAgency
   /** If undefined, only our own postal codes are used. */
   readonly maps: PostalCodes | undefined
   /** If undefined, staff sign in with passwords only. */
@@ -54,6 +56,10 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
     // Encoding makes no request.
     return authority && guardPort('an authority', authority, ['encode'])
   },
+  taxAgencyFor: (choose) => (hotel, config, mode) => {
+    const agency = choose(hotel, config, mode)
+    return agency && guardPort('the tax agency', agency, ['encode'])
+  },
   maps: (maps) => maps && guardPort('the maps service', maps),
   identityProvider: (provider) => provider && guardPort('the identity provider', provider),
 }
@@ -73,6 +79,7 @@ export function guardPorts(ports: Ports): Ports {
     gatewayFor: guards.gatewayFor(ports.gatewayFor),
     busFor: guards.busFor(ports.busFor),
     authorityFor: guards.authorityFor(ports.authorityFor),
+    taxAgencyFor: guards.taxAgencyFor(ports.taxAgencyFor),
     maps: guards.maps(ports.maps),
     identityProvider: guards.identityProvider(ports.identityProvider),
   }

@@ -13,6 +13,7 @@ import type { ChooseKeyProvider } from '../outside/key-provider/key-provider.ts'
 import type { Mailer } from '../outside/mailer/mailer.ts'
 import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
+import type { ChooseTaxAgency } from '../outside/tax-agency/tax-agency.ts'
 import type { FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { reusedDatabase } from '../platform/database/testing/reused-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
@@ -43,6 +44,7 @@ interface TestServerOptions {
   readonly gatewayFor?: ChooseGateway
   readonly busFor?: ChooseBusPayment
   readonly authorityFor?: ChooseAuthority
+  readonly taxAgencyFor?: ChooseTaxAgency
   readonly singleSignOn?: SingleSignOnSettings
   /**
    * The database of another server, which closes it; if absent, a fresh one is dropped after the
@@ -76,6 +78,7 @@ export async function createTestServer({
   gatewayFor,
   busFor,
   authorityFor,
+  taxAgencyFor,
   singleSignOn,
   db: given,
   passwordCost,
@@ -95,6 +98,7 @@ export async function createTestServer({
     ...(gatewayFor && { gatewayFor }),
     ...(busFor && { busFor }),
     ...(authorityFor && { authorityFor }),
+    ...(taxAgencyFor && { taxAgencyFor }),
     ...(singleSignOn && { singleSignOn }),
   }
   const app = await buildApp({

@@ -39,7 +39,17 @@ import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } fr
 import { tellHotelAgain } from './hotel-system.ts'
 import { closeRoom, listHousekeeping, reopenRoom, setRoomConditions } from './housekeeping.ts'
 import { importReservations } from './import.ts'
-import { creditInvoice, issueInvoice, makeInvoicePaper, makeProforma, readInvoices, sendInvoice } from './invoices.ts'
+import {
+  annulInvoice,
+  correctInvoiceRecord,
+  creditInvoice,
+  exportInvoiceRecords,
+  issueInvoice,
+  makeInvoicePaper,
+  makeProforma,
+  readInvoices,
+  sendInvoice,
+} from './invoices.ts'
 import { listJobs, runJob } from './jobs.ts'
 import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from './keys.ts'
 import { live } from './live.ts'
@@ -294,6 +304,9 @@ export const staffCalls: readonly AnyCall[] = [
   readInvoices,
   issueInvoice,
   creditInvoice,
+  annulInvoice,
+  correctInvoiceRecord,
+  exportInvoiceRecords,
   makeInvoicePaper,
   makeProforma,
   sendInvoice,

@@ -59,6 +59,10 @@ export const alertKinds = {
   reportDue: { raisedBy: 'server', urgent: false, about: 'stay' },
   // The authority refuses the hotel's credentials, so that nothing is sent.
   authorityStopped: { raisedBy: 'server', urgent: false, about: 'hotel' },
+  // Spain's tax agency refuses the certificate or the message, or has not answered for long.
+  invoiceRecordsStopped: { raisedBy: 'server', urgent: false, about: 'hotel' },
+  // It refused the record of an invoice.
+  invoiceRecordRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
   feedRefused: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },
   reservationGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
   // Another phone has already scanned the code that continues a check-in.

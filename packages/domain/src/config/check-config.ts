@@ -1,5 +1,6 @@
 import { plainUrlPattern } from '../basics/plain-url-pattern.ts'
 import { toAlpha2 } from '../country/country-codes.ts'
+import { toSpanishNumber } from '../verifactu/build-registration.ts'
 import type { HotelConfig } from './hotel-config.ts'
 import { type ConfigIssue, type ParsedConfig, parseHotelConfig } from './parse-hotel-config.ts'
 
@@ -10,7 +11,12 @@ import { type ConfigIssue, type ParsedConfig, parseHotelConfig } from './parse-h
 export function checkConfig(document: unknown): ParsedConfig {
   const read = parseHotelConfig(document)
   if (!read.ok) return read
-  const issues = [...findFactIssues(read.config), ...findAddressIssues(read.config), ...findRoomIssues(read.config)]
+  const issues = [
+    ...findFactIssues(read.config),
+    ...findAddressIssues(read.config),
+    ...findRoomIssues(read.config),
+    ...findVerifactuIssues(read.config),
+  ]
   return issues.length > 0 ? { ok: false, issues } : read
 }
 
@@ -44,6 +50,19 @@ function findRoomIssues({ roomTypes, rooms }: HotelConfig): ConfigIssue[] {
           types.includes(type) ? [] : [issue(`rooms.${at}.type`, `there is no room type ${type}`)],
         )
       : []),
+  ]
+}
+
+/** Records of invoices are made for issuers with a Spanish tax number only. */
+function findVerifactuIssues({ verifactu, folio, establishment, hotel }: HotelConfig): ConfigIssue[] {
+  if (verifactu.mode === 'off') return []
+  const { issuer } = folio.invoice
+  const country = issuer.country ?? (hotel && toAlpha2(hotel.country))
+  const isSpanish = country === undefined || country === 'ES'
+  const taxNumber = toSpanishNumber(issuer.taxNumber ?? establishment.taxNumber, 'ES')
+  return [
+    ...(isSpanish && taxNumber ? [] : [issue('verifactu.mode', 'invoices need an issuer with a Spanish tax number')]),
+    ...(verifactu.producer ? [] : [issue('verifactu.producer', 'is missing')]),
   ]
 }
 

@@ -11,6 +11,7 @@ import { productNames } from '../mode/products.ts'
 import { retentionSchema } from '../retention/retention-config.ts'
 import { upgradesSchema } from '../upgrade/upgrade.ts'
 import { fleetSchema } from '../upsell/fleet.ts'
+import { verifactuSchema } from '../verifactu/verifactu-config.ts'
 import { videoCallSchema } from '../video-call/video-call-config.ts'
 import { vouchersSchema } from '../voucher/voucher.ts'
 import { walkInSchema } from '../walk-in/walk-in-config.ts'
@@ -86,6 +87,7 @@ export const hotelConfigSchema = z
     terminals: z._default(terminalsSchema, []),
     establishment: z.prefault(establishmentSchema, {}),
     authority: z.prefault(authoritySchema, {}),
+    verifactu: z.prefault(verifactuSchema, {}),
     mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),
     walkIn: z.prefault(walkInSchema, {}),

@@ -16,6 +16,12 @@ export const secretsSchema = z.object({
   authority_user: z.optional(z.string().check(z.minLength(1))),
   authority_password: z.optional(z.string().check(z.minLength(1))),
   authority_key: z.optional(z.string().check(z.minLength(1))),
+  /**
+   * With which the hotel's records of invoices are sent to Spain's tax agency: certificate and key in
+   * PEM, or PKCS#12 in Base64, and its password.
+   */
+  verifactu_certificate: z.optional(z.string().check(z.minLength(100))),
+  verifactu_password: z.optional(z.string().check(z.minLength(1))),
   /** Shared with the relay for video calls. */
   relay: z.optional(z.string().check(z.minLength(16))),
 })

@@ -46,7 +46,7 @@ interface Crediting extends Pick<InvoiceDocument, 'at' | 'day' | 'reason'> {
 
 /** Builds the credit note that takes back a whole invoice: the same, with opposite amounts. */
 export function buildCreditNote(invoice: InvoiceDocument, { number, at, day, reason }: Crediting): InvoiceDocument {
-  const { dueDay: _, fiscal: _fiscal, ...copied } = invoice
+  const { dueDay: _, fiscal: _fiscal, fiscalCode: _code, ...copied } = invoice
   const negate = (minor: number) => 0 - minor
   return {
     ...copied,

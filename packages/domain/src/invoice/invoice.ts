@@ -77,5 +77,7 @@ export const invoiceDocumentSchema = z.object({
   reason: optional,
   /** What a fiscal register adds, each printed as one line. */
   fiscal: z.optional(z.array(text)),
+  /** A QR code that a fiscal register adds, with the texts above and below it. */
+  fiscalCode: z.optional(z.object({ address: text, above: text, below: z.array(text) })),
 })
 export type InvoiceDocument = z.infer<typeof invoiceDocumentSchema>

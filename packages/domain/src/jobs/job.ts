@@ -14,6 +14,7 @@ export const jobNames = [
   'markNoShows',
   'closeDays',
   'reportGuests',
+  'sendInvoiceRecords',
   'backUp',
   'seedDemo',
 ] as const

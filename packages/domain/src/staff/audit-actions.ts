@@ -57,6 +57,8 @@ export const auditActions = {
   invoiceHolderChanged: 'stays',
   invoiceIssued: 'stays',
   invoiceCredited: 'stays',
+  invoiceAnnulled: 'stays',
+  invoiceRecordCorrected: 'stays',
   invoiceSent: 'stays',
   paymentRecorded: 'stays',
   paymentVoided: 'stays',

@@ -39,6 +39,12 @@ const kinds = {
     select hotel_id, id from invoices invoice where day < ${today}::date - ${retention.invoiceDays}::int
       and not exists (select from invoices credit where credit.hotel_id = invoice.hotel_id and credit.corrects = invoice.id)
     limit ${atOnce})`,
+  // The last record of a chain stays, because the next one continues it.
+  invoiceRecords: ({ today, retention, atOnce }) => sql`delete from invoice_records where (hotel_id, id) in (
+    select hotel_id, id from invoice_records record where at < ${today}::date - ${retention.invoiceDays}::int
+      and exists (select from invoice_records later where later.hotel_id = record.hotel_id
+        and later.issuer = record.issuer and later.is_test = record.is_test and later.position > record.position)
+    order by position limit ${atOnce})`,
   authorityReceipts: ({ today, atOnce }) => sql`delete from authority_receipts where (hotel_id, id) in (
     select hotel_id, id from authority_receipts where retain_until < ${today}::date limit ${atOnce})`,
   feedRejections: ({ now, retention, atOnce }) => sql`delete from feed_rejections where ctid = any(array(

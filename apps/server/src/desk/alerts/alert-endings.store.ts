@@ -147,6 +147,23 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
     when: 'the authority accepts the hotel’s credentials, or nothing waits for it',
     isGone: noneOf('deliveries', `one.end_name = 'authority' and one.state = 'waiting'`),
   },
+  invoiceRecordsStopped: {
+    when: 'the tax agency accepts records again, or none is left to send',
+    isGone: `${noneOf('invoice_record_flows', 'one.failing_since is not null')} or ${noneOf(
+      'invoice_record_states',
+      `one.state in ('queued', 'sent', 'unknown')`,
+    )}`,
+  },
+  invoiceRecordRefused: {
+    when: 'no record of the stay’s invoices is refused',
+    isGone: noneOf(
+      'invoice_record_states',
+      `one.state = 'refused' and exists (select from invoice_records record
+        join invoices invoice on invoice.hotel_id = record.hotel_id and invoice.id = record.invoice_id
+        where record.hotel_id = one.hotel_id and record.id = one.record_id
+          and invoice.reservation_id = alert.reservation_id)`,
+    ),
+  },
   feedRefused: { when: 'no refused event is left', isGone: noneOf('feed_rejections', 'true') },
   reservationGuessed: byPerson('only they know whether it was the guest'),
   handOverTaken: arrivesOrLeaves,

@@ -1,5 +1,8 @@
 import {
+  annulInvoice,
+  correctInvoiceRecord,
   creditInvoice,
+  exportInvoiceRecords,
   issueInvoice,
   makeInvoicePaper,
   makeProforma,
@@ -23,9 +26,25 @@ export function invoiceRoutes(calls: StaffCalls, invoices: DeskInvoices): void {
   calls.serveStaff(
     creditInvoice,
     (asked, staff) =>
-      answerStaffOnce(staff, creditInvoice, asked, () => invoices.credit(staff, asked.params, asked.body.reason)),
+      answerStaffOnce(staff, creditInvoice, asked, () => invoices.credit(staff, asked.params, asked.body)),
     ['stays'],
   )
+
+  calls.serveStaff(
+    annulInvoice,
+    (asked, staff) =>
+      answerStaffOnce(staff, annulInvoice, asked, () => invoices.annul(staff, asked.params, asked.body.reason)),
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    correctInvoiceRecord,
+    (asked, staff) =>
+      answerStaffOnce(staff, correctInvoiceRecord, asked, () => invoices.correctRecord(staff, asked.params)),
+    ['stays', 'alerts'],
+  )
+
+  calls.serveStaff(exportInvoiceRecords, ({ body }, staff) => invoices.exportRecords(staff, body))
 
   calls.serveStaff(makeInvoicePaper, ({ params }, staff) => invoices.paper(staff, params))
 

@@ -2,6 +2,7 @@ import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { getCurrencyDecimals } from '@foyer/domain/basics/money.ts'
 import type { InvoiceDocument, InvoiceParty } from '@foyer/domain/invoice/invoice.ts'
 import type { VatCategory } from '@foyer/domain/invoice/vat-breakdown.ts'
+import { drawQr } from '../../book/qr/draw-qr.ts'
 import type { TableRow } from '../../papers/paper/drawing.ts'
 import { formatPaperDay, formatPaperMoment } from '../../papers/paper/paper-days.ts'
 import { Sheet } from '../../papers/paper/sheet.ts'
@@ -45,6 +46,10 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   })
   const made = say(isIssued ? 'issued' : 'previewed', { moment })
   sheet.page([title, made, issuer.note].filter(Boolean).join('  ·  '))
+  if (document.fiscalCode) {
+    const { address, ...texts } = document.fiscalCode
+    sheet.code(drawQr(address), address, texts)
+  }
   const head = issuer.brand === issuer.name ? [issuer.name] : [issuer.brand, issuer.name]
   const number = document.number ? { text: document.number, language } : undefined
   sheet.heading({ hotel: say(kind), guest: number }, [...head, ...listPlace(issuer), ...describeTaxNumber(issuer)], {

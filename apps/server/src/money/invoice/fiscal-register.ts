@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '@foyer/domain/invoice/invoice.ts'
+import type { CreditGround } from '@foyer/domain/verifactu/credit-reason.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
@@ -8,6 +9,15 @@ export interface RegisteredInvoice {
   readonly hotel: Hotel
   readonly id: string
   readonly document: InvoiceDocument
+  /** Why a credit note is issued, where a register distinguishes it. */
+  readonly ground?: CreditGround | undefined
+}
+
+/** What must be printed on the invoice. */
+export interface FiscalMarks {
+  /** Line by line. */
+  readonly lines?: readonly string[]
+  readonly code?: InvoiceDocument['fiscalCode']
 }
 
 /**
@@ -16,16 +26,21 @@ export interface RegisteredInvoice {
  * if the invoice does, and if it throws, neither the invoice nor the number exist. It must not wait
  * for other systems; a report to the authority goes to the outbox. Calls for one series come in the
  * order of its numbers, so records can be chained by a hash. Returns what must be printed on the
- * invoice, line by line.
+ * invoice.
  */
-export type FiscalRegister = (invoice: RegisteredInvoice) => Promise<readonly string[]>
+export type FiscalRegister = (invoice: RegisteredInvoice) => Promise<FiscalMarks>
 
 /** Runs all registers of an installation in order and adds what they print. */
 export async function registerInvoice(
   registers: readonly FiscalRegister[],
   invoice: RegisteredInvoice,
 ): Promise<InvoiceDocument> {
-  const printed: string[] = []
-  for (const register of registers) printed.push(...(await register(invoice)))
-  return printed.length > 0 ? { ...invoice.document, fiscal: printed } : invoice.document
+  const lines: string[] = []
+  let document = invoice.document
+  for (const register of registers) {
+    const marks = await register(invoice)
+    lines.push(...(marks.lines ?? []))
+    if (marks.code) document = { ...document, fiscalCode: marks.code }
+  }
+  return lines.length > 0 ? { ...document, fiscal: lines } : document
 }

@@ -6,6 +6,7 @@ import { formatInvoiceNumber } from '@foyer/domain/invoice/invoice-number.ts'
 import { findInvoiceObstacle } from '@foyer/domain/invoice/invoice-obstacles.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { CreditGround } from '@foyer/domain/verifactu/credit-reason.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
@@ -15,6 +16,7 @@ import type { Mails } from '../../papers/mail/mails.ts'
 import { runWithoutEffect } from '../../platform/database/run-without-effect.ts'
 import { getBusinessDay } from '../business-day/business-day.ts'
 import { postStay } from '../folio/post-day.ts'
+import type { InvoiceRecords } from '../verifactu/invoice-records.ts'
 import { type FiscalRegister, registerInvoice } from './fiscal-register.ts'
 import {
   claimInvoiceNumber,
@@ -33,6 +35,8 @@ interface InvoiceDependencies {
   readonly mails: Mails
   readonly customers: Pick<CustomerService, 'holder'>
   readonly fiscalRegisters: readonly FiscalRegister[]
+  /** Cancels the record of an invoice. */
+  readonly records: Pick<InvoiceRecords, 'cancel'>
 }
 
 interface IssueRequest extends ProformaRequest {
@@ -44,6 +48,12 @@ interface IssueRequest extends ProformaRequest {
 interface CreditRequest {
   readonly id: string
   readonly reason: string
+  readonly ground?: CreditGround | undefined
+  readonly memberId: string
+}
+
+interface AnnulRequest {
+  readonly id: string
   readonly memberId: string
 }
 
@@ -57,7 +67,7 @@ export interface IssuedInvoice {
  * Invoices and credit notes. Callers lock the stay first, so that no line is invoiced twice and no
  * invoice credited twice; the database checks both.
  */
-export function createInvoiceService({ sites, mails, customers, fiscalRegisters }: InvoiceDependencies) {
+export function createInvoiceService({ sites, mails, customers, fiscalRegisters, records }: InvoiceDependencies) {
   const read = (at: InvoiceContext, request: ProformaRequest) => readProforma({ sites, customers }, at, request)
 
   /** Posts what is left of the stay, because lines of an invoice must never change. */
@@ -78,13 +88,13 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
   }
 
   /** Gives the next number, and stores the document with what fiscal registers add. */
-  async function store(at: InvoiceContext, { series, day, build, ...row }: NewDocument): Promise<IssuedInvoice> {
+  async function store(at: InvoiceContext, { series, day, build, ground, ...row }: NewDocument): Promise<IssuedInvoice> {
     const { tx, hotel } = at
     const year = Number(day.slice(0, 4))
     const number = await claimInvoiceNumber(tx, hotel.id, series, year)
     const written = formatInvoiceNumber(series, year, number)
     const id = randomUUID()
-    const document = await registerInvoice(fiscalRegisters, { tx, hotel, id, document: build(written) })
+    const document = await registerInvoice(fiscalRegisters, { tx, hotel, id, document: build(written), ground })
     await insertInvoice(tx, { ...row, hotelId: hotel.id, id, series, year, number, document })
     return { id, document: { ...document, number: written } }
   }
@@ -94,6 +104,12 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
 
     list: (at: InvoiceContext, reservation: Pick<Reservation, 'id'>): Promise<InvoiceRow[]> =>
       listInvoices(at.tx, reservation.id),
+
+    async find(at: InvoiceContext, reservation: Pick<Reservation, 'id'>, id: string): Promise<InvoiceRow> {
+      const invoice = await findInvoice(at.tx, reservation.id, id)
+      if (!invoice) throw new Problem('notFound', 'no such invoice')
+      return invoice
+    },
 
     async issue(at: InvoiceContext, { gross, memberId, ...request }: IssueRequest): Promise<IssuedInvoice> {
       await assertIssuesHere(at)
@@ -121,12 +137,12 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
     async credit(
       at: InvoiceContext,
       reservation: Pick<Reservation, 'id'>,
-      { id, reason, memberId }: CreditRequest,
+      { id, reason, ground, memberId }: CreditRequest,
     ): Promise<IssuedInvoice> {
       const { tx, hotel } = at
       const invoice = await findInvoice(tx, reservation.id, id)
       if (invoice?.kind !== 'invoice') throw new Problem('notFound', 'no such invoice')
-      if (invoice.creditedBy !== null) throw new Problem('alreadyHandled', 'the invoice is credited already')
+      assertNotTakenBack(invoice)
       const { config } = await sites.config(tx, hotel)
       const day = await getBusinessDay(tx, hotel, at.today)
       const credit = await store(at, {
@@ -137,11 +153,27 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
         folioId: invoice.folioId,
         memberId,
         corrects: id,
+        ground,
         build: (number) => buildCreditNote(invoice.document, { number, at: at.now.toISOString(), day, reason }),
       })
       await takeBackRounding(at, { invoiceId: id, memberId })
       await releaseInvoicedLines(tx, id)
       return credit
+    },
+
+    /**
+     * Annuls an invoice that should not have been issued and that nobody has received: its record is
+     * cancelled, and its lines can be invoiced again. Any other is taken back by a credit note.
+     */
+    async annul(at: InvoiceContext, reservation: Pick<Reservation, 'id'>, { id, memberId }: AnnulRequest) {
+      const { tx } = at
+      const invoice = await findInvoice(tx, reservation.id, id)
+      if (invoice?.kind !== 'invoice') throw new Problem('notFound', 'no such invoice')
+      assertNotTakenBack(invoice)
+      await records.cancel(at, { id })
+      await takeBackRounding(at, { invoiceId: id, memberId })
+      await releaseInvoicedLines(tx, id)
+      return { id, document: { ...invoice.document, number: invoice.document.number ?? '' } }
     },
 
     /** The paper of an issued invoice, the same each time. */
@@ -191,6 +223,11 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
   }
 }
 
+function assertNotTakenBack({ creditedBy, isAnnulled }: InvoiceRow): void {
+  if (creditedBy !== null) throw new Problem('alreadyHandled', 'the invoice is credited already')
+  if (isAnnulled) throw new Problem('alreadyHandled', 'the invoice is annulled already')
+}
+
 export type InvoiceService = ReturnType<typeof createInvoiceService>
 
 interface NewDocument {
@@ -201,6 +238,7 @@ interface NewDocument {
   readonly folioId: string | null
   readonly memberId: string
   readonly corrects?: string
+  readonly ground?: CreditGround | undefined
   readonly build: (number: string) => InvoiceDocument
 }
 

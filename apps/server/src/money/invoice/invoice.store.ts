@@ -119,12 +119,18 @@ export interface InvoiceRow {
   readonly document: InvoiceDocument
   /** The number of the credit note that takes it back. */
   readonly creditedBy: string | null
+  /** The tax agency was told that it should not have been issued. */
+  readonly isAnnulled: boolean
 }
 
 const columns = `invoice.id, invoice.kind, invoice.folio_id as "folioId", invoice.document,
-  credit.document ->> 'number' as "creditedBy"`
+  credit.document ->> 'number' as "creditedBy", annulled.id is not null as "isAnnulled"`
 const withCredit = `invoices invoice
-  left join invoices credit on credit.hotel_id = invoice.hotel_id and credit.corrects = invoice.id`
+  left join invoices credit on credit.hotel_id = invoice.hotel_id and credit.corrects = invoice.id
+  left join invoice_records annulled on annulled.hotel_id = invoice.hotel_id and annulled.invoice_id = invoice.id
+    and annulled.operation = 'cancel' and annulled.id = (select first.id from invoice_records first
+      where first.hotel_id = invoice.hotel_id and first.invoice_id = invoice.id and first.operation = 'cancel'
+      order by first.position limit 1)`
 
 /** The latest first. */
 export const listInvoices = statement<InvoiceRow, [reservationId: string]>(`
@@ -141,7 +147,7 @@ export async function findInvoice(tx: HotelTransaction, reservationId: string, i
 const readOwnInvoice = statement<{ document: InvoiceDocument }, [reservationId: string]>(`
   select invoice.document from ${withCredit}
   where invoice.reservation_id = $1::uuid and invoice.kind = 'invoice' and invoice.folio_id is null and credit.id is null
-    and not exists (
+    and annulled.id is null and not exists (
       select from folio_lines line
       where line.reservation_id = $1::uuid and line.folio_id is null and line.kind <> 'payment' and line.amount <> 0
         and not exists (select from invoiced_lines done

@@ -85,6 +85,8 @@ export interface Drawing {
   text(text: string): void
   /** In a frame, which stays empty if there is nothing to draw. */
   picture(bytes: Uint8Array | undefined, alt: string): void
+  /** A QR code of 34 to 37 mm in the middle, with texts above and below it. */
+  code(png: Uint8Array, alt: string, texts: { readonly above: string; readonly below: readonly string[] }): void
   /** Two next to each other, each with a title above and a caption below. */
   signatures(all: readonly Signed[]): void
 }

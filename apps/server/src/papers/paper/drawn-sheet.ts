@@ -17,6 +17,8 @@ import { type Element, INK, LINE, MARGIN, SOFT, TaggedPages } from './tagged-pag
 const GAP = 18
 /** Side of the square with the hotel's initials. */
 const CREST = 36
+/** With the white around it 42 mm, so that the code itself has 34 to 37, whatever its contents. */
+const CODE_SIDE = 119
 /** Longer than a line or two, such as a title with a full name. */
 const LONG_TITLE = 60
 /** Fits the longest amount. */
@@ -195,6 +197,22 @@ export class DrawnSheet extends TaggedPages implements Drawing {
     this.space(this.#apart.frame.height + 10)
     this.#frame(bytes, alt, MARGIN)
     this.doc.x = MARGIN
+  }
+
+  code(png: Uint8Array, alt: string, { above, below }: { above: string; below: readonly string[] }): void {
+    const doc = this.doc
+    const middle = { width: this.width, align: 'center' } as const
+    const line = (text: string, y: number) =>
+      this.add('P', () => this.write('plain', 9.5, INK).text(this.clean(text), MARGIN, y, middle))
+    line(above, doc.y)
+    const x = MARGIN + (this.width - CODE_SIDE) / 2
+    const y = doc.y
+    const draw = () => void doc.image(Buffer.from(png), x, y, { width: CODE_SIDE, height: CODE_SIDE })
+    this.addElement(doc.struct('Figure', { alt: this.clean(alt) }, draw))
+    doc.y = y + CODE_SIDE
+    for (const text of below) line(text, doc.y)
+    doc.x = MARGIN
+    doc.y += GAP
   }
 
   signatures(all: readonly Signed[]): void {

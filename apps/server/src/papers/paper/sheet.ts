@@ -52,6 +52,10 @@ export class Sheet implements Drawing {
     this.#steps.push(['picture', told])
   }
 
+  code(...told: Parameters<Drawing['code']>): void {
+    this.#steps.push(['code', told])
+  }
+
   signatures(...told: Parameters<Drawing['signatures']>): void {
     this.#steps.push(['signatures', told])
   }

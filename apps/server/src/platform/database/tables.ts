@@ -25,6 +25,7 @@ import type { HubTables } from './tables/hub.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { IntentTables } from './tables/intent.ts'
 import type { InvoiceTables } from './tables/invoice.ts'
+import type { InvoiceRecordTables } from './tables/invoice-record.ts'
 import type { JobTables } from './tables/job.ts'
 import type { KeyTables } from './tables/key.ts'
 import type { LeaseTables } from './tables/lease.ts'
@@ -77,6 +78,7 @@ export interface Tables
     IdempotencyTables,
     IntentTables,
     InvoiceTables,
+    InvoiceRecordTables,
     JobTables,
     KeyTables,
     LeaseTables,

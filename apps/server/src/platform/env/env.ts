@@ -73,6 +73,7 @@ const schema = z.object({
   DEMO_SES_URL: z.optional(origin),
   DEMO_ALLOGGIATI_URL: z.optional(origin),
   DEMO_SIBA_URL: z.optional(origin),
+  DEMO_VERIFACTU_URL: z.optional(origin),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -114,6 +115,7 @@ const expectedValues: Partial<Record<string, string>> = {
   DEMO_SES_URL: 'an address like http://localhost:8092',
   DEMO_ALLOGGIATI_URL: 'an address like http://localhost:8093',
   DEMO_SIBA_URL: 'an address like http://localhost:8094',
+  DEMO_VERIFACTU_URL: 'an address like https://localhost:8095',
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
@@ -184,6 +186,7 @@ export interface Settings {
   readonly demoSesUrl: string | undefined
   readonly demoAlloggiatiUrl: string | undefined
   readonly demoSibaUrl: string | undefined
+  readonly demoVerifactuUrl: string | undefined
   /** Signs key grants and encrypts door codes; if absent, a file in the data folder is used. */
   readonly keySecret: string | undefined
   readonly backups: {
@@ -240,6 +243,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DEMO_SES_URL,
     DEMO_ALLOGGIATI_URL,
     DEMO_SIBA_URL,
+    DEMO_VERIFACTU_URL,
     KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
@@ -275,6 +279,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoSesUrl: DEMO_SES_URL,
     demoAlloggiatiUrl: DEMO_ALLOGGIATI_URL,
     demoSibaUrl: DEMO_SIBA_URL,
+    demoVerifactuUrl: DEMO_VERIFACTU_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     singleSignOn: toSingleSignOn(parsed.data, splitList),

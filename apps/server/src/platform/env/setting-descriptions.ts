@@ -204,6 +204,12 @@ export const settingDescriptions = {
     meaning:
       'Simulator of SIBA (Portugal), to which demo hotels report guests. A demo hotel never reports to an authority.',
   },
+  DEMO_VERIFACTU_URL: {
+    group: demo,
+    default: '',
+    meaning:
+      'Simulator of VERI*FACTU (Spain), to which demo hotels send records of their invoices. Its certificate has to be trusted with `NODE_EXTRA_CA_CERTS`. A demo hotel never sends to the tax agency.',
+  },
   HUB_PAIRING: {
     group: demo,
     default: 'created by `npm start`',

@@ -136,6 +136,7 @@ export async function createChargingServer({ withinMs = 300 }: { withinMs?: numb
     gatewayFor: chooseGateway({}),
     busFor: chooseBusPayment({}),
     authorityFor: () => undefined,
+    taxAgencyFor: () => undefined,
     maps: undefined,
     identityProvider: undefined,
   }

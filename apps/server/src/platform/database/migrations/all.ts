@@ -19,6 +19,7 @@ import { vatRounding } from './0020-vat-rounding.ts'
 import { fillingIn } from './0022-filling-in.ts'
 import { authorityReports } from './0024-authority-reports.ts'
 import { bookingReports } from './0030-booking-reports.ts'
+import { invoiceRecords } from './0034-invoice-records.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0022-filling-in': fillingIn,
   '0024-authority-reports': authorityReports,
   '0030-booking-reports': bookingReports,
+  '0034-invoice-records': invoiceRecords,
 }

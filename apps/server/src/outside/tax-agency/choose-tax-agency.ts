@@ -1,0 +1,21 @@
+import { readCertificate } from './read-certificate.ts'
+import type { ChooseTaxAgency } from './tax-agency.ts'
+import { createVerifactuAgency } from './verifactu-agency.ts'
+
+interface Settings {
+  /** The simulator of the demo hotels; without it, such a hotel sends nothing. */
+  readonly demoVerifactuUrl?: string | undefined
+}
+
+export function chooseTaxAgency({ demoVerifactuUrl }: Settings): ChooseTaxAgency {
+  return ({ isDemo }, { verifactu, secrets }, mode) => {
+    const { verifactu_certificate: typed, verifactu_password: password } = secrets
+    if (!typed || (isDemo && !demoVerifactuUrl)) return undefined
+    return createVerifactuAgency({
+      url: isDemo ? demoVerifactuUrl : undefined,
+      mode,
+      kind: verifactu.certificate,
+      certificate: readCertificate(typed, password),
+    })
+  }
+}

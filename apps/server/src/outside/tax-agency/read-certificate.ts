@@ -1,0 +1,8 @@
+import type { ClientCertificate } from '../fetch/post-with-certificate.ts'
+
+/** What the operator entered: certificate and key in PEM, or PKCS#12 in Base64. */
+export function readCertificate(typed: string, passphrase: string | undefined): ClientCertificate {
+  const secret = passphrase === undefined ? {} : { passphrase }
+  if (typed.includes('-----BEGIN')) return { cert: typed, key: typed, ...secret }
+  return { pfx: Buffer.from(typed, 'base64'), ...secret }
+}
