@@ -10,7 +10,7 @@ export interface RecordError {
   readonly duplicate?: StoredRecord | undefined
 }
 
-export interface ReadRecord extends Omit<StoredRecord, 'request' | 'errors' | 'isLate'> {
+export interface ReadRecord extends Omit<StoredRecord, 'request' | 'errors' | 'isLate' | 'isRefused'> {
   readonly element: Element
 }
 
@@ -67,7 +67,8 @@ function checkIdentity(record: ReadRecord, ledger: Ledger): RecordError[] {
   const known = ledger.of(record)
   const last = known.at(-1)
   if (record.operation === 'Anulacion') {
-    if (last?.operation === 'Anulacion') return [refuse('3001', 'El registro de facturación ya ha sido dado de baja', last)]
+    if (last?.operation === 'Anulacion')
+      return [refuse('3001', 'El registro de facturación ya ha sido dado de baja', last)]
     const isAlone = getText(record.element, 'SinRegistroPrevio') === 'S'
     return last || isAlone ? [] : [refuse('3002', 'No existe el registro de facturación')]
   }
@@ -90,7 +91,7 @@ function checkContent({ element, operation, type = '' }: ReadRecord): RecordErro
   const isSimplified = type === 'F2' || type === 'R5'
   const isCorrective = type.startsWith('R')
   const details = findChild(element, 'Desglose')?.children ?? []
-  const number = getText(findChild(findChild(element, 'Destinatarios')?.children[0], 'IDDestinatario'), 'NIF')
+  const number = getText(findChild(findChild(element, 'Destinatarios'), 'IDDestinatario'), 'NIF')
   return [
     ...(hasRecipient === isSimplified ? [refuse('1189', 'Destinatarios no corresponde al tipo de factura')] : []),
     ...(isCorrective !== (getText(element, 'TipoRectificativa') !== '')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { TLSSocket } from 'node:tls'
-import { FaultBoard, type Faults as CommonFaults } from '../authority-faults.ts'
+import type { Faults as CommonFaults, FaultBoard } from '../authority-faults.ts'
 import { escapeXml, findChild, getText, readSoapBody } from '../read-xml.ts'
 import { checkRecord, type ReadRecord, type RecordError, readRecord } from './check-record.ts'
 import { checkMessage, SchemaError } from './check-schema.ts'
@@ -46,7 +46,9 @@ export function createVerifactu({ ledger, faults, rules, certificate, ca }: Sett
     const issuer = getText(findChild(head, 'ObligadoEmision'), 'NIF')
     // The number of a certificate's holder is in its subject, after a prefix.
     if (!holder.endsWith(issuer))
-      throw new Refused('Codigo[4112].El titular del certificado debe ser Obligado Emisión, Colaborador Social o Apoderado')
+      throw new Refused(
+        'Codigo[4112].El titular del certificado debe ser Obligado Emisión, Colaborador Social o Apoderado',
+      )
     const isLate = getText(findChild(head, 'RemisionVoluntaria'), 'Incidencia') === 'S'
     const records = message.children
       .filter(({ name }) => name === 'RegistroFactura')
@@ -60,9 +62,10 @@ export function createVerifactu({ ledger, faults, rules, certificate, ca }: Sett
         ? [{ code: '1100', text: 'Valor o tipo incorrecto del campo', refuses: true }]
         : checkRecord(record, ledger)
       const isRefused = errors.some(({ refuses }) => refuses)
-      if (!isRefused) {
+      // A repetition is no further link of the chain.
+      if (!ledger.records.some(({ hash }) => hash === record.hash)) {
         const { element: _, ...own } = record
-        const one = { ...own, isLate, request, errors: errors.map(({ code }) => code) }
+        const one = { ...own, isLate, request, errors: errors.map(({ code }) => code), isRefused }
         stored.push(one)
         // The next record of the message continues this one.
         ledger.records.push(one)
@@ -74,7 +77,7 @@ export function createVerifactu({ ledger, faults, rules, certificate, ca }: Sett
     const result = refused === 0 ? 'Correcto' : refused === lines.length ? 'Incorrecto' : 'ParcialmenteCorrecto'
     ledger.write({ call: { at: Date.now(), records: records.length, result, isEarly }, records: stored })
     nextAt.set(issuer, Date.now() + rules.waitSeconds * 1_000)
-    const receipt = stored.length > 0 ? `<tikR:CSV>A-${request}</tikR:CSV>` : ''
+    const receipt = refused < lines.length ? `<tikR:CSV>A-${request}</tikR:CSV>` : ''
     const inside = `${receipt}<tikR:TiempoEsperaEnvio>${rules.waitSeconds}</tikR:TiempoEsperaEnvio><tikR:EstadoEnvio>${result}</tikR:EstadoEnvio>${lines.map(({ xml }) => xml).join('')}`
     return `<tikR:RespuestaRegFactuSistemaFacturacion xmlns:tikR="${SCHEMAS}/RespuestaSuministro.xsd" xmlns:tik="${SCHEMAS}/SuministroInformacion.xsd">${inside}</tikR:RespuestaRegFactuSistemaFacturacion>`
   }

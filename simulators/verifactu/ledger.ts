@@ -15,8 +15,10 @@ export interface StoredRecord {
   readonly isCorrection: boolean
   readonly isLate: boolean
   readonly request: string
-  /** Codes of errors with which it was accepted. */
+  /** Codes of errors with which it was accepted or refused. */
   readonly errors: readonly string[]
+  /** It counts for the chain only: the agency has not stored it. */
+  readonly isRefused: boolean
 }
 
 /** One message and its answer, or why it was refused as a whole. */
@@ -51,9 +53,11 @@ export class Ledger {
     this.#apply(line)
   }
 
-  /** Everything about one invoice, in order. */
+  /** Everything that was stored about one invoice, in order. */
   of({ issuer, number, day }: Pick<StoredRecord, 'issuer' | 'number' | 'day'>): readonly StoredRecord[] {
-    return this.records.filter((one) => one.issuer === issuer && one.number === number && one.day === day)
+    return this.records.filter(
+      (one) => one.issuer === issuer && one.number === number && one.day === day && !one.isRefused,
+    )
   }
 
   /** The end of the chain of an issuer's installation. */
@@ -62,7 +66,8 @@ export class Ledger {
   }
 
   toJson(): object {
-    return { records: this.records, calls: this.calls }
+    const records = this.records.filter(({ isRefused }) => !isRefused)
+    return { records, refused: this.records.filter(({ isRefused }) => isRefused), calls: this.calls }
   }
 
   #apply({ call, records }: Line): void {

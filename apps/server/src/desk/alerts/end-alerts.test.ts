@@ -56,6 +56,14 @@ const insertJob = `insert into jobs (name, of_hotel, due_at, result, failures, t
 const setJob = (changes: string) => `update jobs set ${changes} where name = 'settleKeys' and of_hotel = 1`
 const delivered = `update deliveries set state = 'delivered' where id = '${ID}'`
 
+const insertRecord = (state: string) => `
+  with invoice as (insert into invoices (hotel_id, id, series, year, number, kind, reservation_id, day, currency, total,
+      document)
+    values (1, '${ID}', 'F', 2027, 1, 'invoice', ${stay}, current_date, 'EUR', 100, '{}')),
+  record as (insert into invoice_records (hotel_id, id, issuer, is_test, position, invoice_id, operation, record, hash, at)
+    values (1, '${OTHER}', 'B12345674', true, 1, '${ID}', 'register', '{}', repeat('A', 64), clock_timestamp()))
+  insert into invoice_record_states (hotel_id, record_id, state) values (1, '${OTHER}', '${state}')`
+
 const insertReport = (state: string) => `
   insert into authority_reports (hotel_id, id, reservation_id, authority, is_test, version, state, arrived_at, due_at,
     digest, guest_ids)
@@ -130,6 +138,18 @@ const scenarios: Partial<Record<AlertKind, Scenario>> = {
   reportRefused: { cause: [insertReport('refused')], end: [acceptReport] },
   reportDue: { cause: [insertReport('queued')], end: [acceptReport] },
   authorityStopped: { about: { reservationId: undefined }, cause: [insertOrder], end: [delivered] },
+  invoiceRecordsStopped: {
+    about: { reservationId: undefined },
+    cause: [
+      insertRecord('queued'),
+      `insert into invoice_record_flows (hotel_id, failing_since) values (1, clock_timestamp())`,
+    ],
+    end: ['update invoice_record_flows set failing_since = null'],
+  },
+  invoiceRecordRefused: {
+    cause: [insertRecord('refused')],
+    end: [`update invoice_record_states set state = 'replaced'`],
+  },
   feedRefused: {
     about: { reservationId: undefined },
     cause: [`insert into feed_rejections (hotel_id, event_id, why) values (1, 'event 1', 'no departure')`],

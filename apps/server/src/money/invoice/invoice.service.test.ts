@@ -22,7 +22,13 @@ async function createIssuer(fiscalRegisters: readonly FiscalRegister[]) {
   if (!hotel) throw new Error('no hotel')
   const customers = { holder: async () => ({ customerId: '', type: 'person' as const, name: 'Ana Soler', facts: [] }) }
   const mails = { sends: false, save: () => Promise.reject(new Error('no mail is sent')) }
-  const invoices = createInvoiceService({ sites, mails, customers, fiscalRegisters, records: { cancel: () => Promise.reject(new Error('no record')) } })
+  const invoices = createInvoiceService({
+    sites,
+    mails,
+    customers,
+    fiscalRegisters,
+    records: { cancel: () => Promise.reject(new Error('no record')) },
+  })
   const issue = ({ id, folioId }: Invoiced) =>
     db.inHotel(1, async (tx) => {
       const at = { tx, hotel, now: new Date('2027-05-10T12:00:00Z'), today: '2027-05-10' }

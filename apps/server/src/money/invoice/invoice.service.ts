@@ -88,7 +88,10 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters,
   }
 
   /** Gives the next number, and stores the document with what fiscal registers add. */
-  async function store(at: InvoiceContext, { series, day, build, ground, ...row }: NewDocument): Promise<IssuedInvoice> {
+  async function store(
+    at: InvoiceContext,
+    { series, day, build, ground, ...row }: NewDocument,
+  ): Promise<IssuedInvoice> {
     const { tx, hotel } = at
     const year = Number(day.slice(0, 4))
     const number = await claimInvoiceNumber(tx, hotel.id, series, year)

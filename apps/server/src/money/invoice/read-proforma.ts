@@ -65,7 +65,10 @@ export async function readProforma(
     await readPaperHotel({ tx, hotel, now, name: hotel.name }, sites),
   ]
   const invoiced = earlier
-    .filter((one) => one.kind === 'invoice' && one.creditedBy === null && !one.isAnnulled && one.folioId === (folioId ?? null))
+    .filter(
+      (one) =>
+        one.kind === 'invoice' && one.creditedBy === null && !one.isAnnulled && one.folioId === (folioId ?? null),
+    )
     .reduce((total, { document }) => total + document.gross, 0)
   const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
   const document = buildProforma({

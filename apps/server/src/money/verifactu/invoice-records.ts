@@ -1,6 +1,6 @@
+import type { InvoiceDocument } from '@foyer/domain/invoice/invoice.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { RecordState } from '@foyer/domain/verifactu/record-state.ts'
-import type { InvoiceDocument } from '@foyer/domain/invoice/invoice.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { writeExport } from '../../outside/tax-agency/write-message.ts'
@@ -8,9 +8,9 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { version } from '../../platform/env/version.ts'
 import { appendRecord } from './append-record.ts'
 import {
-  lockChain,
   listRecordsOfInvoices,
   listRecordsOfPeriod,
+  lockChain,
   type RecordRow,
   updateRecordStates,
 } from './invoice-record.store.ts'
@@ -42,8 +42,7 @@ export function createInvoiceRecords({ sites }: { readonly sites: Sites }) {
       const found = new Map<string, InvoiceRecordState>()
       if (invoiceIds.length === 0) return found
       for (const row of await listRecordsOfInvoices(tx, invoiceIds))
-        if (row.state !== 'replaced' && !found.has(row.invoice_id))
-          found.set(row.invoice_id, toState(row, row.state))
+        if (row.state !== 'replaced' && !found.has(row.invoice_id)) found.set(row.invoice_id, toState(row, row.state))
       return found
     },
 

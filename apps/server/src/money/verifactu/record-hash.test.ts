@@ -1,7 +1,7 @@
-import { sha256 } from '../../platform/secrets/sha256.ts'
-import { expect, it } from 'vitest'
 import { formatHashInput } from '@foyer/domain/verifactu/hash-input.ts'
 import type { Cancellation, Registration } from '@foyer/domain/verifactu/invoice-record.ts'
+import { expect, it } from 'vitest'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 const compute = (record: Registration | Cancellation, previous: string) =>
   sha256(formatHashInput(record, previous)).toUpperCase()

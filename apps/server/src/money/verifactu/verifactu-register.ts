@@ -1,6 +1,6 @@
 import { buildRegistration, getIssueDay } from '@foyer/domain/verifactu/build-registration.ts'
-import type { VerifactuConfig } from '@foyer/domain/verifactu/verifactu-config.ts'
 import { formatQrAddress } from '@foyer/domain/verifactu/qr-address.ts'
+import type { VerifactuConfig } from '@foyer/domain/verifactu/verifactu-config.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { version } from '../../platform/env/version.ts'
 import type { FiscalRegister, RegisteredInvoice } from '../invoice/fiscal-register.ts'

@@ -1,12 +1,11 @@
-import { type RequestOptions, request } from 'node:https'
-
-/** With which we identify ourselves, and whom we trust. */
-export interface ClientCertificate extends Pick<RequestOptions, 'cert' | 'key' | 'pfx' | 'passphrase' | 'ca'> {}
+import { request } from 'node:https'
+import type { SecureContext } from 'node:tls'
 
 interface CertifiedPost {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  readonly certificate: ClientCertificate
+  /** Our certificate, and whom we trust. */
+  readonly secureContext: SecureContext
   readonly timeoutMs: number
   readonly maxBytes: number
 }
@@ -17,13 +16,14 @@ interface CertifiedPost {
  */
 export function postWithCertificate(
   url: URL,
-  { headers, body, certificate, timeoutMs, maxBytes }: CertifiedPost,
+  { headers, body, secureContext, timeoutMs, maxBytes }: CertifiedPost,
 ): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const sent = Buffer.from(body, 'utf8')
-    const options = { method: 'POST', headers: { ...headers, 'content-length': sent.length }, signal, agent: false }
-    const asked = request(url, { ...options, ...certificate } as RequestOptions, async (answer) => {
+    const sized = { ...headers, 'content-length': sent.length }
+    const options = { method: 'POST', headers: sized, signal, agent: false, secureContext } as const
+    const asked = request(url, options, async (answer) => {
       try {
         const parts: Buffer[] = []
         let size = 0

@@ -1,6 +1,8 @@
+import { createSecureContext, type SecureContext } from 'node:tls'
 import { AnswerLost } from '../authority/soap/post-soap.ts'
-import { type ClientCertificate, postWithCertificate } from '../fetch/post-with-certificate.ts'
+import { postWithCertificate } from '../fetch/post-with-certificate.ts'
 import { readAnswer, readFault } from './read-answer.ts'
+import type { ClientCertificate } from './read-certificate.ts'
 import { SendingRefused, type TaxAgency } from './tax-agency.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -19,8 +21,6 @@ const addresses = {
 /** Errors before anything of the message leaves: no connection, or one that is not trusted. */
 const beforeSending =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*|CERT_.*)$/
-/** Our own certificate cannot be read or used. */
-const ownCertificate = /^ERR_(OSSL|CRYPTO)|^ERR_TLS_/
 /** The agency has ended the connection because of our certificate. */
 const refusedCertificate = /^ERR_SSL_.*(CERTIFICATE|HANDSHAKE_FAILURE|UNKNOWN_CA|ACCESS_DENIED)/
 
@@ -41,12 +41,12 @@ export function createVerifactuAgency({ url, mode, kind, certificate }: AgencySe
       return await postWithCertificate(address, {
         headers,
         body,
-        certificate,
+        secureContext: readContext(certificate),
         timeoutMs: TIMEOUT_MS,
         maxBytes: MAX_BYTES,
       })
     } catch (error) {
-      throw toError(getErrorName(error))
+      throw error instanceof SendingRefused ? error : toError(getErrorName(error))
     }
   }
 
@@ -65,8 +65,15 @@ export function createVerifactuAgency({ url, mode, kind, certificate }: AgencySe
   }
 }
 
+function readContext(certificate: ClientCertificate): SecureContext {
+  try {
+    return createSecureContext(certificate)
+  } catch {
+    throw new SendingRefused('our certificate cannot be used')
+  }
+}
+
 function toError(reason: string): Error {
-  if (ownCertificate.test(reason)) return new SendingRefused('our certificate cannot be used')
   if (refusedCertificate.test(reason)) return new SendingRefused('the certificate is refused')
   return beforeSending.test(reason) ? new Error(`no connection: ${reason}`) : new AnswerLost(reason)
 }

@@ -40,8 +40,7 @@ export function writeRecord({ id, record, previous, hash }: SentRecord): string 
     write('TipoHuella', HASH_TYPE),
     write('Huella', hash),
   ]
-  if (record.operation === 'register')
-    return write('RegistroAlta', [...writeRegistration(record, id), ...tail]) ?? ''
+  if (record.operation === 'register') return write('RegistroAlta', [...writeRegistration(record, id), ...tail]) ?? ''
   return (
     write('RegistroAnulacion', [
       write('IDVersion', '1.0'),

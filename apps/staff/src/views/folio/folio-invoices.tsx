@@ -13,10 +13,11 @@ import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { getLanguageName } from '../../wordings/get-language-name.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import { ReasonDialog } from '../stay/money-dialogs.tsx'
 import styles from './folio-invoices.module.css'
 import { InvoicePaper } from './invoice-paper.tsx'
+import { RecordMark, RecordNote } from './invoice-record.tsx'
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx'
+import { AnnulDialog, CreditDialog } from './take-back-dialogs.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
 
 export interface FolioInvoicesProps {
@@ -45,8 +46,11 @@ export function FolioInvoices({ folio: { reference }, payer, onChanged }: FolioI
             {say(`invoice.obstacle.${loaded.obstacle}`)}
           </p>
         )}
+        {invoice?.record && (
+          <RecordNote record={invoice.record} busy={acts.isBusy} onCorrect={() => acts.correctRecord(invoice.id)} />
+        )}
         {document ? (
-          <InvoicePaper document={document} creditedBy={invoice?.creditedBy} />
+          <InvoicePaper document={document} creditedBy={invoice?.creditedBy} annulled={invoice?.annulled} />
         ) : (
           <p className={words['note']}>{say('invoice.none')}</p>
         )}
@@ -89,14 +93,17 @@ function PaperChoice({ loaded: { preview, invoices }, shown, onChoose }: PaperCh
           <small>{say('invoice.tab.preview', { name: preview.holder.name || '–' })}</small>
         </button>
       )}
-      {invoices.map(({ id, kind, document, creditedBy }) => (
+      {invoices.map(({ id, kind, document, creditedBy, annulled, record }) => (
         <button key={id} type="button" aria-pressed={id === shown?.id} onClick={() => onChoose(id)}>
           <span className={words['code']}>{document.number}</span>
           <small>
             {kind === 'creditNote'
               ? say('invoice.tab.creditNote')
-              : say(creditedBy ? 'invoice.tab.credited' : 'invoice.tab.issued', { name: document.holder.name })}
+              : say(`invoice.tab.${annulled ? 'annulled' : creditedBy ? 'credited' : 'issued'}`, {
+                  name: document.holder.name,
+                })}
           </small>
+          {record && <RecordMark record={record} />}
         </button>
       ))}
     </div>
@@ -111,15 +118,16 @@ interface PaperActionsProps {
   readonly onChosen: (id: string) => void
 }
 
-function PaperActions({ acts, loaded: { preview, obstacle }, invoice, onChosen }: PaperActionsProps) {
+function PaperActions({ acts, loaded: { preview, obstacle, recordsInvoices }, invoice, onChosen }: PaperActionsProps) {
   const { say } = useTexts()
   const { mayDo } = useSession()
-  const [asking, setAsking] = useState<'credit' | 'send'>()
+  const [asking, setAsking] = useState<'credit' | 'annul' | 'send'>()
   const mayIssue = !invoice && mayDo('takePayments') && preview !== undefined && obstacle === undefined && !acts.isBusy
   const issue = () => preview && acts.issue(preview.gross, onChosen)
   useKey('i', mayIssue ? issue : undefined)
   const close = () => setAsking(undefined)
-  const isCreditable = invoice?.kind === 'invoice' && !invoice.creditedBy && mayDo('refundPayments')
+  const isCreditable =
+    invoice?.kind === 'invoice' && !invoice.creditedBy && !invoice.annulled && mayDo('refundPayments')
   const number = invoice?.document.number ?? ''
   return (
     <>
@@ -132,6 +140,7 @@ function PaperActions({ acts, loaded: { preview, obstacle }, invoice, onChosen }
         </Button>
       )}
       <span className={words['grow']} />
+      {isCreditable && invoice.record && <Button onClick={() => setAsking('annul')}>{say('invoice.annul')}</Button>}
       {isCreditable && <Button onClick={() => setAsking('credit')}>{say('invoice.credit')}</Button>}
       {invoice && (
         <span className={styles['sealed']}>
@@ -144,16 +153,24 @@ function PaperActions({ acts, loaded: { preview, obstacle }, invoice, onChosen }
         </Button>
       )}
       {invoice && asking === 'credit' && (
-        <ReasonDialog
-          title={say('invoice.credit.title', { number })}
-          does={say('invoice.credit.does')}
+        <CreditDialog
+          number={number}
+          asksGround={recordsInvoices && invoice.record !== undefined}
           busy={acts.isBusy}
-          onConfirm={(reason) =>
-            acts.credit(invoice.id, reason, (id) => {
+          onConfirm={(reason, ground) =>
+            acts.credit(invoice.id, { reason, ground }, (id) => {
               close()
               onChosen(id)
             })
           }
+          onClose={close}
+        />
+      )}
+      {invoice && asking === 'annul' && (
+        <AnnulDialog
+          number={number}
+          busy={acts.isBusy}
+          onConfirm={(reason) => acts.annul(invoice.id, reason, close)}
           onClose={close}
         />
       )}

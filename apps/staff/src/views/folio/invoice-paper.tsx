@@ -8,10 +8,11 @@ import styles from './invoice-paper.module.css'
 interface InvoicePaperProps {
   readonly document: InvoiceDocument
   readonly creditedBy: string | undefined
+  readonly annulled?: boolean | undefined
 }
 
 /** An invoice, a credit note or a preview, as it is printed. */
-export function InvoicePaper({ document, creditedBy }: InvoicePaperProps) {
+export function InvoicePaper({ document, creditedBy, annulled }: InvoicePaperProps) {
   const { say } = useTexts()
   const { kind, number, issuer, corrects, reason, fiscal } = document
   return (
@@ -27,7 +28,7 @@ export function InvoicePaper({ document, creditedBy }: InvoicePaperProps) {
           <h2>{say(`invoice.kind.${kind}`)}</h2>
           {number && <p className={words['code']}>{number}</p>}
         </div>
-        <Stamp document={document} creditedBy={creditedBy} />
+        <Stamp document={document} creditedBy={creditedBy} annulled={annulled} />
       </div>
       {corrects && <TakenBack number={corrects.number} day={corrects.day} reason={reason} />}
       <Parties document={document} />
@@ -59,7 +60,7 @@ function PartyLines({ party }: { party: InvoiceParty }) {
   )
 }
 
-function Stamp({ document, creditedBy }: InvoicePaperProps) {
+function Stamp({ document, creditedBy, annulled }: InvoicePaperProps) {
   const { say, wholeDay } = useTexts()
   if (document.kind === 'proforma')
     return (
@@ -70,8 +71,10 @@ function Stamp({ document, creditedBy }: InvoicePaperProps) {
     )
   return (
     <p className={styles['stamp']}>
-      <MarkShape mark={creditedBy ? 'notAsked' : 'done'} small />{' '}
-      {creditedBy ? say('invoice.creditedBy', { number: creditedBy }) : say('invoice.issued')}
+      <MarkShape mark={creditedBy || annulled ? 'notAsked' : 'done'} small />{' '}
+      {creditedBy
+        ? say('invoice.creditedBy', { number: creditedBy })
+        : say(annulled ? 'invoice.annulled' : 'invoice.issued')}
       <small>{wholeDay(document.day)}</small>
     </p>
   )

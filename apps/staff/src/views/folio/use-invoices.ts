@@ -1,4 +1,6 @@
 import {
+  annulInvoice,
+  correctInvoiceRecord,
   creditInvoice,
   issueInvoice,
   makeInvoicePaper,
@@ -7,6 +9,7 @@ import {
   sendInvoice,
 } from '@foyer/contract/staff/invoices.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
+import type { CreditGround } from '@foyer/domain/verifactu/credit-reason.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
@@ -34,10 +37,17 @@ export function useInvoices({ reference, folioId, language, onChanged }: Invoice
   const load = useLoad(readInvoices, { params, query: choice }, { again: true })
   const issuing = useCall(issueInvoice)
   const crediting = useCall(creditInvoice)
+  const annulling = useCall(annulInvoice)
+  const correcting = useCall(correctInvoiceRecord)
   const sending = useCall(sendInvoice)
   const drawing = useCall(makeInvoicePaper)
   const previewing = useCall(makeProforma)
-  const keys = { issue: useIdempotencyKey(), credit: useIdempotencyKey(), send: useIdempotencyKey() }
+  const keys = {
+    issue: useIdempotencyKey(),
+    credit: useIdempotencyKey(),
+    annul: useIdempotencyKey(),
+    send: useIdempotencyKey(),
+  }
   const again = () => {
     void load.refetch()
     onChanged()
@@ -46,7 +56,7 @@ export function useInvoices({ reference, folioId, language, onChanged }: Invoice
 
   return {
     invoices: load.data,
-    isBusy: issuing.isPending || crediting.isPending,
+    isBusy: issuing.isPending || crediting.isPending || annulling.isPending || correcting.isPending,
     isSending: sending.isPending,
     isDrawing: drawing.isPending || previewing.isPending,
 
@@ -66,10 +76,14 @@ export function useInvoices({ reference, folioId, language, onChanged }: Invoice
       )
     },
 
-    credit(id: string, reason: string, onDone: (id: string) => void) {
-      const body = { reason }
+    credit(
+      id: string,
+      { reason, ground }: { readonly reason: string; readonly ground: CreditGround | undefined },
+      onDone: (id: string) => void,
+    ) {
+      const body = { reason, ...(ground && { ground }) }
       crediting.mutate(
-        { params: { ...params, id }, body, key: keys.credit.for([id, reason]) },
+        { params: { ...params, id }, body, key: keys.credit.for([id, body]) },
         {
           onError,
           onSettled: again,
@@ -79,6 +93,28 @@ export function useInvoices({ reference, folioId, language, onChanged }: Invoice
             onDone(credit.id)
           },
         },
+      )
+    },
+
+    annul(id: string, reason: string, onDone: () => void) {
+      annulling.mutate(
+        { params: { ...params, id }, body: { reason }, key: keys.annul.for([id, reason]) },
+        {
+          onError,
+          onSettled: again,
+          onSuccess: ({ number }) => {
+            keys.annul.reset()
+            toast('done', say('invoice.annul.done', { number }))
+            onDone()
+          },
+        },
+      )
+    },
+
+    correctRecord(id: string) {
+      correcting.mutate(
+        { params: { ...params, id } },
+        { onError, onSettled: again, onSuccess: () => toast('done', say('invoice.record.correct.done')) },
       )
     },
 

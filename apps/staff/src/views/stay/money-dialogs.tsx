@@ -205,14 +205,17 @@ interface ReasonProps {
   busy: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
+  /** Above the reason. */
+  children?: ReactNode
 }
 
-export function ReasonDialog({ title, does, busy, onConfirm, onClose }: ReasonProps) {
+export function ReasonDialog({ title, does, busy, onConfirm, onClose, children }: ReasonProps) {
   const [reason, setReason] = useState('')
   const said = reason.trim()
   const onSubmit = said === '' ? undefined : () => onConfirm(said)
   return (
     <MoneyDialog {...{ title, does, busy, onSubmit, onClose }}>
+      {children}
       <ReasonField reason={reason} onChange={setReason} />
     </MoneyDialog>
   )

@@ -9,16 +9,16 @@ import { createColleague } from '../../../testing/staff-page.ts'
 export const invoicingPalace: HotelConfigInput = palaceDocument
 
 /** A manager at the desk of a hotel that can issue invoices. */
-export async function createInvoicingDesk() {
+export async function createInvoicingDesk(more: HotelConfigInput = {}) {
   const server = await createTestServer()
-  await server.publish(1, invoicingPalace)
+  await server.publish(1, { ...invoicingPalace, ...more })
   const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Núria Puig' })
   const read = (reference: string, query: object = {}) => desk.call(readInvoices, { params: { reference }, query })
   const issue = async (reference: string, more: object = {}) => {
     const { preview } = await read(reference, more)
     return desk.call(issueInvoice, { params: { reference }, body: { gross: preview?.gross ?? 0, ...more } })
   }
-  const credit = (reference: string, id: string) =>
-    desk.call(creditInvoice, { params: { reference, id }, body: { reason: 'The company pays' } })
+  const credit = (reference: string, id: string, more: object = {}) =>
+    desk.call(creditInvoice, { params: { reference, id }, body: { reason: 'The company pays', ...more } })
   return { server, desk, read, issue, credit }
 }
