@@ -21,6 +21,7 @@ export const sectionDescriptions: Readonly<Record<string, string>> = {
   invoice: 'Fields of an invoice recipient.',
   terminals: 'Card terminals and fiscal printers, by name.',
   authority: 'The authority that gets the reports of guests, its codes for the hotel, test or live',
+  verifactu: 'Records of invoices for Spain’s tax agency: off, test or live, and who supplies the installation.',
   establishment: 'Details for the authorities.',
   mail: 'Senders and recipients of mails.',
   retention: 'Days for which data is retained.',

@@ -49,6 +49,8 @@ export const readDayClose = call({
     report: dayReport,
     /** Payments in cash are not in the report while a drawer with cash is not counted. */
     hidesCash: z.boolean(),
+    /** Records of invoices are made for the tax agency. */
+    recordsInvoices: z.optional(z.boolean()),
     closed: z.array(z.object({ day, at: instant, by: z.optional(z.string()) })),
   }),
 })

@@ -46,7 +46,7 @@ const reply = z.object({
   /** The hotel's own system issues invoices, and not Foyer. */
   setInHotelSystem: z.boolean(),
   /** Records of invoices are made for the tax agency. */
-  recordsInvoices: z._default(z.boolean(), false),
+  recordsInvoices: z.optional(z.boolean()),
   /** The invoice of what is on no invoice yet; absent if there is nothing. */
   preview: z.optional(invoiceDocumentSchema),
   /** What stops its issue. */

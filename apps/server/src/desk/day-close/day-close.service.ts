@@ -39,6 +39,7 @@ export function createDayCloseService(sites: Sites) {
           .map(({ reference, id }) => ({ reference, id })),
         report: { ...report, payments },
         hidesCash,
+        recordsInvoices: (await sites.config(tx, hotel)).config.verifactu.mode !== 'off',
         closed: (await listClosedDays(tx)).map(({ day, at, by }) => ({ day, at: at.toISOString(), ...(by && { by }) })),
       }
     },

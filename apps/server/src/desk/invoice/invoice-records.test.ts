@@ -47,7 +47,8 @@ it('issues an invoice with record and QR code, sends it, and shows what the tax 
   const { id, number } = await desk.issue('FOY1001')
   expect(await readRecord(desk)).toEqual({ state: 'queued', isTest: true })
   const paper = await desk.desk.call(makeInvoicePaper, { params: { reference: 'FOY1001', id } })
-  const { pages } = await readPdf(paper.content)
+  const { pages, tags } = await readPdf(paper.content)
+  expect(tags).toContain('Figure')
   for (const part of ['QR tributario:', 'VERI*FACTU', 'Factura verificable en la sede electrónica de la AEAT'])
     expect(pages[0]).toContain(part)
   const { invoices } = await desk.read('FOY1001')
@@ -144,12 +145,22 @@ it(
     const real = desk.connect()
     const sent: string[] = []
     const never = new Promise<never>(() => {})
-    const endsBefore: TaxAgency = { ...real, send: () => (sent.push('before'), never) }
-    const endsAfter: TaxAgency = {
-      ...real,
-      send: (sending) => real.send(sending).then(() => (sent.push('after'), never)),
-    }
-    await desk.issue('FOY1001')
+    const endsBefore: TaxAgency = {
+    ...real,
+    send: () => {
+      sent.push('before')
+      return never
+    },
+  }
+  const endsAfter: TaxAgency = {
+    ...real,
+    async send(sending) {
+      await real.send(sending)
+      sent.push('after')
+      return never
+    },
+  }
+  await desk.issue('FOY1001')
     void desk.send(SOON, endsBefore)
     await expect.poll(() => sent, { timeout: 20_000 }).toEqual(['before'])
     expect(await readRecord(desk)).toMatchObject({ state: 'sent' })

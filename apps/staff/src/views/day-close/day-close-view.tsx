@@ -58,7 +58,9 @@ export function DayCloseView() {
             />
             <CashDrawers cash={cash} />
             <ClosedDays closed={data.closed} busy={closing.isMaking} onMake={closing.make} />
-            {lastClosed && mayDo('readAudit') && <JournalExport key={lastClosed.day} lastDay={lastClosed.day} />}
+            {lastClosed && mayDo('readAudit') && (
+              <JournalExport key={lastClosed.day} lastDay={lastClosed.day} recordsInvoices={data.recordsInvoices} />
+            )}
           </ScrollRegion>
           <ScrollRegion label={say('dayClose.report')} className={styles['right']}>
             <ReportPanel report={data.report} hidesCash={data.hidesCash} />

@@ -1,4 +1,5 @@
 import { exportJournal } from '@foyer/contract/staff/day-close.ts'
+import { exportInvoiceRecords } from '@foyer/contract/staff/invoices.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -9,11 +10,17 @@ import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './day-close.module.css'
 
+interface JournalExportProps {
+  readonly lastDay: string
+  readonly recordsInvoices: boolean | undefined
+}
+
 /** The journal of closed days for the accountant; at first that of the month of the last one. */
-export function JournalExport({ lastDay }: { readonly lastDay: string }) {
+export function JournalExport({ lastDay, recordsInvoices }: JournalExportProps) {
   const { say } = useTexts()
   const complain = useProblemToast()
   const journal = useCall(exportJournal)
+  const records = useCall(exportInvoiceRecords)
   const [from, setFrom] = useState(`${lastDay.slice(0, 7)}-01`)
   const [until, setUntil] = useState(lastDay)
   const isBackwards = from > until
@@ -50,6 +57,15 @@ export function JournalExport({ lastDay }: { readonly lastDay: string }) {
             {form.toUpperCase()}
           </Button>
         ))}
+        {recordsInvoices && (
+          <Button
+            busy={records.isPending}
+            disabled={isIncomplete}
+            onClick={() => records.mutate({ body: { from, until } }, { onSuccess: saveFile, onError: complain })}
+          >
+            {say('dayClose.records')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,8 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { readFolio, type StayFolio } from '@foyer/contract/staff/folio.ts'
 import {
+  annulInvoice,
+  correctInvoiceRecord,
   creditInvoice,
   issueInvoice,
   makeInvoicePaper,
@@ -160,4 +162,49 @@ it('S23 prints and sends an issued invoice', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Sent to o···@example.com')).toBeTruthy()
   expect(asked).toEqual([{ email: 'office@example.com' }])
+})
+
+it('shows what the tax agency says about an invoice, and makes a corrected record', async () => {
+  const corrected: unknown[] = []
+  const record = { state: 'refused', isTest: true, code: '1239', reason: 'NIF incorrecto' } as const
+  const page = renderInvoices({ recordsInvoices: true, invoices: [{ ...issued, record }] }, [
+    on(correctInvoiceRecord, () => {
+      corrected.push(ID)
+      page.become({ invoices: [{ ...issued, record: { state: 'accepted', isTest: false, receipt: 'A-1' } }] })
+      return {}
+    }),
+  ])
+  expect((await screen.findAllByText('VERI*FACTU: refused, test system')).length).toBe(2)
+  expect(screen.getByText('1239')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send a corrected record' }))
+  expect(await screen.findByText('Tax agency’s number A-1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send a corrected record' })).toBeNull()
+  expect(corrected).toEqual([ID])
+})
+
+it('asks for the ground of a credit note, and annuls an invoice that nobody received', async () => {
+  const asked: unknown[] = []
+  const recorded: StayInvoice = { ...issued, record: { state: 'accepted', isTest: false } }
+  const page = renderInvoices({ recordsInvoices: true, invoices: [recorded] }, [
+    on(creditInvoice, ({ body }) => {
+      asked.push(body)
+      return { id: ID, number: 'R-2026-00001' }
+    }),
+    on(annulInvoice, ({ body }) => {
+      asked.push(body)
+      page.become({ invoices: [{ ...recorded, annulled: true }] })
+      return { id: ID, number: 'FP-2026-00001' }
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Credit note' }))
+  await userEvent.selectOptions(screen.getByLabelText('For the tax agency'), 'unpaid')
+  await userEvent.type(screen.getByLabelText('Reason, for the audit log'), 'Never paid')
+  await userEvent.click(screen.getByRole('button', { name: 'Issue the credit note' }))
+  await waitFor(() => expect(asked).toEqual([{ reason: 'Never paid', ground: 'unpaid' }]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Annul' }))
+  await userEvent.type(screen.getByLabelText('Reason, for the audit log'), 'A test')
+  await userEvent.click(screen.getByRole('button', { name: 'Annul the invoice' }))
+  await waitFor(() => expect(asked[1]).toEqual({ reason: 'A test' }))
+  expect(await screen.findByText('to Nordlicht Technik GmbH, annulled')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Annul' })).toBeNull()
 })

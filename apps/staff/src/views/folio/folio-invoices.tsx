@@ -155,7 +155,7 @@ function PaperActions({ acts, loaded: { preview, obstacle, recordsInvoices }, in
       {invoice && asking === 'credit' && (
         <CreditDialog
           number={number}
-          asksGround={recordsInvoices && invoice.record !== undefined}
+          asksGround={recordsInvoices === true && invoice.record !== undefined}
           busy={acts.isBusy}
           onConfirm={(reason, ground) =>
             acts.credit(invoice.id, { reason, ground }, (id) => {

@@ -44,7 +44,7 @@ export async function createRecordingDesk(env: Readonly<Record<string, string>> 
           .selectFrom('alerts')
           .select('kind')
           .where('handled_at', 'is', null)
-          .where('kind', 'like', 'invoiceRecord%')
+          .where('kind', 'in', ['invoiceRecordsStopped', 'invoiceRecordRefused'])
           .execute(),
       )
       return rows.map(({ kind }) => kind)
