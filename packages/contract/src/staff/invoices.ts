@@ -95,7 +95,7 @@ export const creditInvoice = call({
   reply: issued,
 })
 
-/** Annuls an invoice that should not have been issued and that nobody has received. */
+/** Annuls an invoice that was issued by mistake and that no one has received. */
 export const annulInvoice = call({
   name: 'annulInvoice',
   method: 'POST',

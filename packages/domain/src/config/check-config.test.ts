@@ -89,3 +89,15 @@ it.each<[string, object, string]>([
 it('a published document stays readable even if its time zone no longer exists', () => {
   expect(parseHotelConfig({ hotel: { ...hotel, timeZone: 'Mars/Crater' } })).toMatchObject({ ok: true })
 })
+
+it('accepts records of invoices only for an issuer with a Spanish tax number, and with a producer', () => {
+  const producer = { name: 'Foyer', taxNumber: 'B12345674' }
+  const establishment = { taxNumber: 'B12345674' }
+  const issuer = 'verifactu.mode: invoices need an issuer with a Spanish tax number'
+  expect(said({ hotel, establishment, verifactu: { mode: 'live', producer } })).toEqual([])
+  expect(said({ hotel, establishment, verifactu: { mode: 'live' } })).toEqual(['verifactu.producer: is missing'])
+  expect(said({ hotel, verifactu: { mode: 'test', producer } })).toEqual([issuer])
+  const abroad = { invoice: { issuer: { country: 'PT' } } }
+  expect(said({ hotel, establishment, folio: abroad, verifactu: { mode: 'test', producer } })).toEqual([issuer])
+  expect(said({ hotel, verifactu: {} })).toEqual([])
+})

@@ -30,6 +30,7 @@ it('everything else reaches a page unchanged', () => {
     gateway: _gateway,
     establishment: _establishment,
     authority: _authority,
+    verifactu: _records,
     mail: _mail,
     walkIn: _prices,
     noShow: _noShow,

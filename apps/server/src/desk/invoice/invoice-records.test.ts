@@ -146,21 +146,21 @@ it(
     const sent: string[] = []
     const never = new Promise<never>(() => {})
     const endsBefore: TaxAgency = {
-    ...real,
-    send: () => {
-      sent.push('before')
-      return never
-    },
-  }
-  const endsAfter: TaxAgency = {
-    ...real,
-    async send(sending) {
-      await real.send(sending)
-      sent.push('after')
-      return never
-    },
-  }
-  await desk.issue('FOY1001')
+      ...real,
+      send: () => {
+        sent.push('before')
+        return never
+      },
+    }
+    const endsAfter: TaxAgency = {
+      ...real,
+      async send(sending) {
+        await real.send(sending)
+        sent.push('after')
+        return never
+      },
+    }
+    await desk.issue('FOY1001')
     void desk.send(SOON, endsBefore)
     await expect.poll(() => sent, { timeout: 20_000 }).toEqual(['before'])
     expect(await readRecord(desk)).toMatchObject({ state: 'sent' })
@@ -187,20 +187,24 @@ it('a lost answer is unknown until the agency recognises the record', slow, asyn
   expect((await desk.agency.readLedger()).records).toHaveLength(1)
 })
 
-it('an agency that does not answer is told of the delay later, and the hotel is alerted meanwhile', slow, async () => {
-  const desk = await createRecordingDesk()
-  desk.server.setNow(ISSUED)
-  await desk.issue('FOY1001')
-  await desk.agency.setFaults({ badGateway: true })
-  await desk.send(SOON)
-  expect(await desk.listAlerts()).toEqual([])
-  await desk.send(MUCH_LATER)
-  expect(await desk.listAlerts()).toEqual(['invoiceRecordsStopped'])
-  await desk.agency.setFaults({})
-  await desk.send('2027-05-10T12:30:00.000Z')
-  expect(await desk.listAlerts()).toEqual([])
-  expect((await desk.agency.readLedger()).records).toMatchObject([{ isLate: true, errors: [] }])
-})
+it(
+  'an agency that did not answer gets records that are marked as late, and the hotel is alerted meanwhile',
+  slow,
+  async () => {
+    const desk = await createRecordingDesk()
+    desk.server.setNow(ISSUED)
+    await desk.issue('FOY1001')
+    await desk.agency.setFaults({ badGateway: true })
+    await desk.send(SOON)
+    expect(await desk.listAlerts()).toEqual([])
+    await desk.send(MUCH_LATER)
+    expect(await desk.listAlerts()).toEqual(['invoiceRecordsStopped'])
+    await desk.agency.setFaults({})
+    await desk.send('2027-05-10T12:30:00.000Z')
+    expect(await desk.listAlerts()).toEqual([])
+    expect((await desk.agency.readLedger()).records).toMatchObject([{ isLate: true, errors: [] }])
+  },
+)
 
 it(
   'a certificate that is missing or refused stops sending at once, with an alert that ends with its cause',

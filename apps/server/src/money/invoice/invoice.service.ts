@@ -16,7 +16,6 @@ import type { Mails } from '../../papers/mail/mails.ts'
 import { runWithoutEffect } from '../../platform/database/run-without-effect.ts'
 import { getBusinessDay } from '../business-day/business-day.ts'
 import { postStay } from '../folio/post-day.ts'
-import type { InvoiceRecords } from '../verifactu/invoice-records.ts'
 import { type FiscalRegister, registerInvoice } from './fiscal-register.ts'
 import {
   claimInvoiceNumber,
@@ -36,7 +35,7 @@ interface InvoiceDependencies {
   readonly customers: Pick<CustomerService, 'holder'>
   readonly fiscalRegisters: readonly FiscalRegister[]
   /** Cancels the record of an invoice. */
-  readonly records: Pick<InvoiceRecords, 'cancel'>
+  readonly records: { cancel(at: InvoiceContext, invoice: { readonly id: string }): Promise<void> }
 }
 
 interface IssueRequest extends ProformaRequest {
@@ -165,7 +164,7 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters,
     },
 
     /**
-     * Annuls an invoice that should not have been issued and that nobody has received: its record is
+     * Annuls an invoice that was issued by mistake and that no one has received: its record is
      * cancelled, and its lines can be invoiced again. Any other is taken back by a credit note.
      */
     async annul(at: InvoiceContext, reservation: Pick<Reservation, 'id'>, { id, memberId }: AnnulRequest) {

@@ -119,7 +119,7 @@ export interface InvoiceRow {
   readonly document: InvoiceDocument
   /** The number of the credit note that takes it back. */
   readonly creditedBy: string | null
-  /** The tax agency was told that it should not have been issued. */
+  /** Its record for the tax agency was cancelled, because it was issued by mistake. */
   readonly isAnnulled: boolean
 }
 

@@ -182,7 +182,7 @@ it('shows what the tax agency says about an invoice, and makes a corrected recor
   expect(corrected).toEqual([ID])
 })
 
-it('asks for the ground of a credit note, and annuls an invoice that nobody received', async () => {
+it('asks for the ground of a credit note, and annuls an invoice that no one has received', async () => {
   const asked: unknown[] = []
   const recorded: StayInvoice = { ...issued, record: { state: 'accepted', isTest: false } }
   const page = renderInvoices({ recordsInvoices: true, invoices: [recorded] }, [
