@@ -44,6 +44,7 @@ export function createCheckinServices(dependencies: CheckinDependencies): Checki
   const guests = createGuestService({
     reservations,
     hotel,
+    sites,
     scans,
     codes,
     bills,

@@ -6,6 +6,8 @@ export interface NightLine extends NightPrice {
   readonly night: string
   /** It is added to the booked price, and does not stand for the whole night. */
   readonly isDifference?: boolean
+  /** Only its tax changes; the room's part of the line stays. */
+  readonly isTaxOnly?: boolean
 }
 
 interface BilledStay {

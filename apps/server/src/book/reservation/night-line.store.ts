@@ -15,21 +15,27 @@ export const listNightLines = statement<NightRow, [reservationId: string]>(`
   from folio_lines where reservation_id = $1::uuid and ${isNightLine}
   group by 1`)
 
+/** Lines of the rooms of some nights, and of the taxes of some. */
+const ofNights = `split_part(origin, ':', 2) = any(case kind when 'tax' then $3::text[] else $2::text[] end)`
+
 /** What is posted for nights that were added or released, and never changes. */
 export const listPostedNightLines = statement<
   { origin: string; kind: 'charge' | 'tax'; names: Record<string, string>; amount: number },
-  [reservationId: string, nights: readonly string[]]
+  [reservationId: string, nights: readonly string[], taxedNights: readonly string[]]
 >(`
   select concat_ws(':', split_part(origin, ':', 1), split_part(origin, ':', 2)) as origin, kind,
     (array_agg(names order by position))[1] as names, sum(amount)::int as amount
   from folio_lines where reservation_id = $1::uuid and ${isNightLine} and posted_on is not null
-    and split_part(origin, ':', 2) = any($2::text[])
+    and ${ofNights}
   group by 1, 2`)
 
 /** Deletes the lines of these nights that are not posted. */
-export const deleteNightLines = statement<never, [reservationId: string, nights: readonly string[]]>(`
+export const deleteNightLines = statement<
+  never,
+  [reservationId: string, nights: readonly string[], taxedNights: readonly string[]]
+>(`
   delete from folio_lines where reservation_id = $1::uuid and ${isNightLine} and posted_on is null
-    and split_part(origin, ':', 2) = any($2::text[])`)
+    and ${ofNights}`)
 
 /** Inserts lines of the form { origin, kind, names, amount }. */
 export const insertNightLines = statement<never, [hotelId: number, reservationId: string, lines: string]>(`

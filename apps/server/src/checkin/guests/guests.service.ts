@@ -1,4 +1,5 @@
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
 import { assertNotSignedByOthers } from '../../book/mask/authors.ts'
@@ -28,6 +29,7 @@ export interface GuestService {
 
 interface GuestsDependencies extends ArrivalDependencies {
   readonly scans: Scans
+  readonly sites: Sites
 }
 
 export function createGuestService(parts: GuestsDependencies): GuestService {

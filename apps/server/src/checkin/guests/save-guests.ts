@@ -8,6 +8,7 @@ import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type ExternalIds, hasOtherExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import type { ArrivalContext } from '../../book/hotel-system/publish-event.ts'
@@ -16,6 +17,7 @@ import { toAuthorship } from '../../book/mask/mask-guests.ts'
 import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import { type Authorship, createReservationBook } from '../../book/reservation/book.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import { followPartyTax } from '../../money/folio/city-taxes.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { CapturedGuest, Scans } from '../document/scans.ts'
 import { getGuest, getLockedFields, withPayload } from './with-payload.ts'
@@ -36,15 +38,16 @@ interface SaveGuestsDependencies {
   readonly reservations: ReservationService
   readonly scans: Scans
   readonly hotel: HotelPublisher
+  readonly sites: Sites
 }
 
 /** Saves guests from their forms, checked by the page's rules, and sends them to the hotel. */
-export function createSaveGuests({ reservations, scans, hotel }: SaveGuestsDependencies): SaveGuests {
+export function createSaveGuests({ reservations, scans, hotel, sites }: SaveGuestsDependencies): SaveGuests {
   return async (visit, reference, given, called = {}) => {
     const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
     if (hasOtherExternalIds(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
     assertSameTerms(reservation, called)
-    return savePartyData(hotel, visit, {
+    return savePartyData({ hotel, sites }, visit, {
       reservation,
       given,
       getLocked: (id) => getLockedFields(reservation, id, visit),
@@ -64,9 +67,14 @@ interface PartyData {
   readonly getAuthorship: (saved: readonly Guest[]) => Authorship
 }
 
-/** Saves what a guest or reception has typed, and sends it to the hotel. */
+interface PartyDependencies {
+  readonly hotel: Pick<HotelPublisher, 'guestsSaved'>
+  readonly sites: Sites
+}
+
+/** Saves what a guest or reception has typed, and sends it to the hotel. City tax can depend on it. */
 export async function savePartyData(
-  hotel: Pick<HotelPublisher, 'guestsSaved'>,
+  { hotel, sites }: PartyDependencies,
   at: ArrivalContext,
   { reservation, given, getLocked, evaluate, getAuthorship }: PartyData,
 ): Promise<Guest[]> {
@@ -88,6 +96,7 @@ export async function savePartyData(
     saved.map((guest) => withIssueDate(guest, at.today)),
     getAuthorship(saved),
   )
+  await followPartyTax({ sites }, at, id)
   await hotel.guestsSaved(at, reservation, {
     saved: kept,
     party: party.map((guest) => kept.find((one) => one.id === guest.id) ?? guest),

@@ -11,7 +11,7 @@ import {
   listNightLines,
   listPostedNightLines,
 } from '../../book/reservation/night-line.store.ts'
-import { readNightTax } from '../../money/folio/city-taxes.ts'
+import { type NightTax, readNightTax } from '../../money/folio/city-taxes.ts'
 import { type DatedStay, findDatedStay } from './dates.store.ts'
 
 interface NightChange {
@@ -32,14 +32,33 @@ export async function computeNightBill(sites: Sites, staff: HotelContext, stay: 
   const average = { room: Math.round(bookedRoom / nights), taxes: Math.round(bookedTaxes / nights) }
   const surcharge = computeSurcharge(walkIn, { booked: toBookedTerms(stay), now: toTerms(stay) }, average)
   const nightTax = await readNightTax(staff.tx, stay, folio)
-  const lines = computeNightLines({ dates: stay, booked, lines: before }, { ...change, price, surcharge }).map(
-    (line) => (nightTax ? { ...line, taxes: nightTax(change.to, line.night) } : line),
-  )
+  const priced = computeNightLines({ dates: stay, booked, lines: before }, { ...change, price, surcharge })
+  const lines = nightTax ? withNightTaxes(priced, { before, dates: change.to, nightTax }) : priced
   return {
     lines,
     difference: computeNightDifference(before, lines),
     hasPrice: price !== undefined || bookedRoom > 0,
   }
+}
+
+interface TaxedNights {
+  readonly before: readonly NightLine[]
+  readonly dates: StayDates
+  readonly nightTax: NightTax
+}
+
+/**
+ * The lines with the hotel's city tax. Nights that stay are taxed again, because the rule counts
+ * nights from the arrival.
+ */
+function withNightTaxes(lines: readonly NightLine[], { before, dates, nightTax }: TaxedNights): NightLine[] {
+  const shifted = listNights(dates).flatMap((night): NightLine[] => {
+    const known = before.find((line) => line.night === night)
+    const taxes = nightTax(dates, night)
+    if (taxes === (known?.taxes ?? 0) || lines.some((line) => line.night === night)) return []
+    return [{ night, room: known?.room ?? 0, taxes, isTaxOnly: true }]
+  })
+  return [...lines.map((line) => ({ ...line, taxes: nightTax(dates, line.night) })), ...shifted]
 }
 
 /** What the price of a night depends on. */
@@ -91,7 +110,7 @@ export async function saveNightLines(
 ): Promise<void> {
   const type = { name: stay.roomType, names: stay.roomTypeNames }
   const rows = lines.flatMap((line) =>
-    buildNightLines(line, line.night, type).map(({ kind, names, minor }) => ({
+    buildNightLines(line.isTaxOnly ? { ...line, room: 0 } : line, line.night, type).map(({ kind, names, minor }) => ({
       origin: `${kind === 'tax' ? 'nightTax' : 'night'}:${line.night}`,
       kind,
       names,
@@ -99,8 +118,9 @@ export async function saveNightLines(
     })),
   )
   const nights = lines.map(({ night }) => night)
-  await deleteNightLines(tx, stay.id, nights)
-  const changed = diffPosted(rows, await listPostedNightLines(tx, stay.id, nights))
+  const priced = lines.filter(({ isTaxOnly }) => !isTaxOnly).map(({ night }) => night)
+  await deleteNightLines(tx, stay.id, priced, nights)
+  const changed = diffPosted(rows, await listPostedNightLines(tx, stay.id, priced, nights))
   if (changed.length > 0) await insertNightLines(tx, hotel.id, stay.id, JSON.stringify(changed))
 }
 

@@ -1,22 +1,33 @@
 import { changeDates } from '@foyer/contract/staff/dates.ts'
 import { readFolio } from '@foyer/contract/staff/folio.ts'
+import { addGuest, readGuestForm, removeGuest, saveGuestForm } from '@foyer/contract/staff/guest-form.ts'
 import { importReservations } from '@foyer/contract/staff/import.ts'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { guestFieldNames } from '@foyer/domain/fields/field.ts'
 import { expect, it } from 'vitest'
 import { createSites } from '../../access/site/sites.ts'
 import { saveReservation } from '../../book/reservation/save-reservation.ts'
 import { postDay } from '../../money/folio/post-day.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
+import { buildGuestPayload } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 
 const REFERENCE = 'WHOLE1'
 const START = '2027-05-10'
 
+const importFile = (start: string, end: string, adults: number, children: number) => {
+  const file = [
+    'reference,arrival,departure,last_name,first_name,email,adults,children,room_type,total',
+    `${REFERENCE},${start},${end},Whole,Ada,ada@example.com,${adults},${children},classic,200.00`,
+  ].join('\n')
+  return { body: { file: Buffer.from(file).toString('base64'), dryRun: false } }
+}
+
 async function createDesk() {
   const server = await createTestServer()
   await server.publish(1, {
-    folio: { vat: { room: 1000, extras: 2100 }, cityTax: { perPersonNight: 2_00, maxNights: 3 } },
+    folio: { vat: { room: 1000, extras: 2100 }, cityTax: { perPersonNight: 2_00, fromAge: 16, maxNights: 3 } },
   })
   const sites = createSites(server.db)
   const desk = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
@@ -86,11 +97,7 @@ it('S36 a minibar of the whole stay is charged once, with its own VAT, and a rel
 
 it('S36 the city tax is on the bill from the booking on, follows its dates, and is posted by the close', async () => {
   const { desk, read, enter, close } = await createDesk()
-  const file = [
-    'reference,arrival,departure,last_name,first_name,email,adults,children,room_type,total',
-    `${REFERENCE},${START},${addDays(START, 2)},Whole,Ada,ada@example.com,2,0,classic,200.00`,
-  ].join('\n')
-  await desk.call(importReservations, { body: { file: Buffer.from(file).toString('base64'), dryRun: false } })
+  await desk.call(importReservations, importFile(START, addDays(START, 2), 2, 0))
   const total = async () => (await read()).pending.minor
   expect(await total()).toBe(200_00 + 2 * 4_00)
 
@@ -118,4 +125,63 @@ it('S36 the city tax is on the bill from the booking on, follows its dates, and 
   await close(START)
   expect(await total()).toBe(before)
   expect((await read()).lines.filter(({ kind, postedOn }) => kind === 'tax' && postedOn)).toHaveLength(1)
+})
+
+it('S36 guests who come earlier pay city tax for the first nights, and for no more nights than the rule taxes', async () => {
+  const { desk, read } = await createDesk()
+  const [first, last] = [addDays(START, 1), addDays(START, 4)]
+  await desk.call(importReservations, importFile(first, last, 1, 0))
+  const taxes = async () => (await read()).lines.filter(({ kind }) => kind === 'tax').map(({ day }) => day)
+  const before = { taxes: await taxes(), total: (await read()).pending.minor }
+  expect(before.taxes).toEqual([1, 2, 3].map((night) => addDays(START, night)))
+  const change = async (from: string, to: string) => {
+    const { pending } = await read()
+    const body = { shownStartDate: from, shownEndDate: last, startDate: to, unusedNights: 'release' as const }
+    const { difference } = await desk.call(changeDates, { params: { reference: REFERENCE }, body })
+    expect((await read()).pending.minor).toBe(pending.minor + difference.minor)
+  }
+  await change(first, START)
+  expect((await taxes()).toSorted()).toEqual([0, 1, 2].map((night) => addDays(START, night)))
+  await change(START, first)
+  expect({ taxes: (await taxes()).toSorted(), total: (await read()).pending.minor }).toEqual(before)
+})
+
+it('S36 the city tax of the nights to come follows the party: another adult, and a child who is old enough', async () => {
+  const { desk, read } = await createDesk()
+  await desk.call(importReservations, importFile(START, addDays(START, 2), 1, 0))
+  const params = { reference: REFERENCE }
+  const readGuests = async () => (await desk.call(readGuestForm, { params })).guests
+  const taxes = async () => (await read()).lines.filter(({ kind }) => kind === 'tax').map(({ amount }) => amount.minor)
+  const add = async (adult: boolean) => {
+    const before = await readGuests()
+    await desk.call(addGuest, { params, body: { shown: before.length, adult } })
+    const added = (await readGuests()).find(({ id }) => !before.some((guest) => guest.id === id))
+    if (!added) throw new Error('no guest was added')
+    return added
+  }
+  const saveBirth = async (id: string, birthDate: string) => {
+    const guest = (await readGuests()).find((one) => one.id === id)
+    if (!guest) throw new Error('no such guest')
+    const form = { ...buildGuestPayload(guest), birthDate }
+    await desk.call(saveGuestForm, {
+      params: { ...params, guestId: id },
+      body: {
+        guest: Object.fromEntries(guestFieldNames.map((name) => [name, form[name]])),
+        version: guest.version ?? 1,
+        scanned: false,
+      },
+    })
+  }
+  expect(await taxes()).toEqual([2_00, 2_00])
+  const adult = await add(true)
+  expect(await taxes()).toEqual([4_00, 4_00])
+  await desk.call(removeGuest, { params: { ...params, guestId: adult.id } })
+  expect(await taxes()).toEqual([2_00, 2_00])
+  const { id } = await add(false)
+  // The age on the day of arrival counts, and is unknown until the form is filled in.
+  expect(await taxes()).toEqual([2_00, 2_00])
+  await saveBirth(id, '2011-05-10')
+  expect(await taxes()).toEqual([4_00, 4_00])
+  await saveBirth(id, '2011-05-11')
+  expect(await taxes()).toEqual([2_00, 2_00])
 })

@@ -27,6 +27,7 @@ import { clearPositions, deleteDriver, setPositions } from '../../checkin/driver
 import { savePartyData } from '../../checkin/guests/save-guests.ts'
 import { isRepeated, parseTypedLicence } from '../../checkin/licence/licence.service.ts'
 import { listMunicipalities, listRegions } from '../../checkin/select/place-lists.ts'
+import { followPartyTax } from '../../money/folio/city-taxes.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
 import { readStays, type StayOverview } from '../arrivals/read-arrivals.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
@@ -76,6 +77,7 @@ export function createGuestFormService({ sites, hotelPublisher, reader }: GuestF
   async function resize(staff: Staff, { site, reservation }: StayOverview, isGrown: boolean, by: 1 | -1) {
     if (site.product.addsPeople || (await hasSystem({ sites }, staff))) return
     await changePartySize(staff.tx, reservation.id, isGrown ? by : 0, isGrown ? 0 : by)
+    await followPartyTax({ sites }, staff, reservation.id)
   }
 
   return {
@@ -114,7 +116,7 @@ export function createGuestFormService({ sites, hotelPublisher, reader }: GuestF
       const { id, index, main } = before
       const given = { ...before, ...clearedForm, ...restoreNumbers(guest, before), id, index, main, version }
       await savePartyData(
-        hotelPublisher,
+        { hotel: hotelPublisher, sites },
         { ...staff, site },
         {
           reservation: { ...reservation, ...getDriving(seen), guests: [...guests] },

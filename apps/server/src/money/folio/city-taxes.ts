@@ -2,19 +2,21 @@ import { computeCityTax } from '@foyer/domain/folio/city-tax.ts'
 import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
 import { listNights, type StayDates } from '@foyer/domain/reservation/date-change.ts'
 import { cityTaxNames } from '@foyer/domain/walk-in/stay-lines.ts'
-import type { HotelContext } from '../../book/hotel-system/publish-event.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { type HotelContext, hasSystem } from '../../book/hotel-system/publish-event.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { listBookedTaxes, listChildAges, saveTaxLines } from './city-tax.store.ts'
+import { findPostedStay } from './folio-line.store.ts'
 
 interface TaxedStay extends StayDates {
   readonly id: string
   readonly adults: number
 }
 
-/** The city tax of each night by the hotel's rule; undefined without a rule, or if the booking has its taxes. */
-type NightTax = (dates: StayDates, night: string) => number
+/** The city tax of each night by the hotel's rule. */
+export type NightTax = (dates: StayDates, night: string) => number
 
-/** Reads the city tax of a stay for any dates that it may get. */
+/** Reads the city tax of a stay for any dates that it may get; undefined without a rule, or if the booking has taxes. */
 export async function readNightTax(
   tx: HotelTransaction,
   stay: Pick<TaxedStay, 'id' | 'adults'>,
@@ -26,6 +28,17 @@ export async function readNightTax(
     const at = listNights(dates).indexOf(night)
     return at < 0 ? 0 : computeCityTax(cityTax, { adults: stay.adults, childAges, night: at + 1 })
   }
+}
+
+/** Brings the city tax up to date after the party has changed: an adult more, or the age of a child. Needs the reservation's lock. */
+export async function followPartyTax(
+  dependencies: { readonly sites: Sites },
+  at: HotelContext,
+  reservationId: string,
+): Promise<void> {
+  if (await hasSystem(dependencies, at)) return
+  const [stay] = await findPostedStay(at.tx, reservationId)
+  if (stay) await saveCityTaxes(at, [stay], (await dependencies.sites.config(at.tx, at.hotel)).config.folio)
 }
 
 /** Puts the city tax of each night on the bills of these stays, unless their bookings have taxes. */
