@@ -19,6 +19,8 @@ interface NightChange {
   readonly unusedNights: UnusedNights
   /** Nights that are priced again, because the type, the rate or the number of adults is another. */
   readonly repriced?: readonly string[]
+  /** No one sleeps there, so that the hotel's city tax is not due. */
+  readonly isUntaxed?: boolean
 }
 
 /** The lines of the nights that a change adds, leaves unused or prices again, and how they change the bill. */
@@ -33,7 +35,8 @@ export async function computeNightBill(sites: Sites, staff: HotelContext, stay: 
   const surcharge = computeSurcharge(walkIn, { booked: toBookedTerms(stay), now: toTerms(stay) }, average)
   const nightTax = await readNightTax(staff.tx, stay, folio)
   const priced = computeNightLines({ dates: stay, booked, lines: before }, { ...change, price, surcharge })
-  const lines = nightTax ? withNightTaxes(priced, { before, dates: change.to, nightTax }) : priced
+  const due: NightTax | undefined = nightTax && change.isUntaxed ? () => 0 : nightTax
+  const lines = due ? withNightTaxes(priced, { before, dates: change.to, nightTax: due }) : priced
   return {
     lines,
     difference: computeNightDifference(before, lines),

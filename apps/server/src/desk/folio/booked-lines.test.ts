@@ -2,6 +2,7 @@ import { changeDates } from '@foyer/contract/staff/dates.ts'
 import { readFolio } from '@foyer/contract/staff/folio.ts'
 import { addGuest, readGuestForm, removeGuest, saveGuestForm } from '@foyer/contract/staff/guest-form.ts'
 import { importReservations } from '@foyer/contract/staff/import.ts'
+import { markNoShow, undoNoShow } from '@foyer/contract/staff/no-show.ts'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { guestFieldNames } from '@foyer/domain/fields/field.ts'
 import { expect, it } from 'vitest'
@@ -144,6 +145,19 @@ it('S36 guests who come earlier pay city tax for the first nights, and for no mo
   expect((await taxes()).toSorted()).toEqual([0, 1, 2].map((night) => addDays(START, night)))
   await change(START, first)
   expect({ taxes: (await taxes()).toSorted(), total: (await read()).pending.minor }).toEqual(before)
+})
+
+it('S36 a no-show who pays the first night pays no city tax, and does again when the stay is reinstated', async () => {
+  const { desk, read } = await createDesk()
+  await desk.call(importReservations, importFile(START, addDays(START, 2), 1, 0))
+  const params = { reference: REFERENCE }
+  const before = (await read()).pending.minor
+  const taxes = async () => (await read()).lines.filter(({ kind }) => kind === 'tax').length
+  expect([before, await taxes()]).toEqual([200_00 + 2 * 2_00, 2])
+  await desk.call(markNoShow, { params, body: { charge: 'firstNight' } })
+  expect([(await read()).pending.minor, await taxes()]).toEqual([100_00, 0])
+  await desk.call(undoNoShow, { params })
+  expect([(await read()).pending.minor, await taxes()]).toEqual([before, 2])
 })
 
 it('S36 the city tax of the nights to come follows the party: another adult, and a child who is old enough', async () => {

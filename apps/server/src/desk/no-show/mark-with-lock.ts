@@ -27,7 +27,7 @@ export async function markWithLock(
   const { currency } = at.hotel
   const charge = decided ?? (await sites.config(at.tx, at.hotel)).config.noShow.charge
   await setNoShow(at.tx, id, charge)
-  const difference = await changeNights(sites, at, stay, toChargedDates(charge, stay))
+  const difference = await changeNights(sites, at, stay, { to: toChargedDates(charge, stay), isUntaxed: true })
   const details = { ...(difference !== 0 && { amount: formatMoney({ minor: difference, currency }, 'en') }) }
   await writeAudit(at.tx, who, { action: 'noShowMarked', subject: stay.reference, details })
 }
@@ -37,7 +37,7 @@ export async function restoreNights(sites: Sites, at: HotelContext, id: string, 
   const [stay] = await findDatedStay(at.tx, id)
   if (!stay) return
   const rule = charge ?? (await sites.config(at.tx, at.hotel)).config.noShow.charge
-  await changeNights(sites, at, { ...stay, ...toChargedDates(rule, stay) }, stay)
+  await changeNights(sites, at, { ...stay, ...toChargedDates(rule, stay) }, { to: stay, isUntaxed: false })
 }
 
 /** The nights that a no-show pays. */
@@ -47,8 +47,13 @@ function toChargedDates(charge: string, { startDate, endDate }: StayDates): Stay
 }
 
 /** Changes the bill as if the stay had these dates, and returns the difference in minor units. */
-async function changeNights(sites: Sites, at: HotelContext, stay: DatedStay, to: StayDates): Promise<number> {
-  const { lines, difference } = await computeNightBill(sites, at, stay, { to, unusedNights: 'release' })
+async function changeNights(
+  sites: Sites,
+  at: HotelContext,
+  stay: DatedStay,
+  change: { readonly to: StayDates; readonly isUntaxed: boolean },
+): Promise<number> {
+  const { lines, difference } = await computeNightBill(sites, at, stay, { ...change, unusedNights: 'release' })
   await saveNightLines(at, stay, lines)
   return difference
 }
