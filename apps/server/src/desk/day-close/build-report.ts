@@ -11,9 +11,11 @@ import {
   listClosedDays,
   listDayMovements,
   listNightCounts,
+  listOpenMovements,
   readCountedUntil,
   readDayCounts,
-  sumCharges,
+  sumDayCharges,
+  sumOpenCharges,
 } from './day-close.store.ts'
 
 interface ReportInput {
@@ -21,6 +23,8 @@ interface ReportInput {
   readonly hotel: Hotel
   readonly day: string
   readonly now: Date
+  /** The postings of the day are counted already; otherwise those that no day has counted are reported. */
+  readonly isCounted?: boolean
 }
 
 /** 52 weeks: the same day of the week. */
@@ -28,13 +32,14 @@ const YEAR_DAYS = 364
 /** A hotel's first close counts what happened in the last 24 hours. */
 const DAY_MS = 86_400_000
 
-/** The report of the open day, from everything that no closed day has counted. */
-export async function buildReport({ tx, hotel, day, now }: ReportInput): Promise<DayReport> {
+/** The report of the open day. */
+export async function buildReport({ tx, hotel, day, now, isCounted = false }: ReportInput): Promise<DayReport> {
   const [counts] = await readDayCounts(tx, day)
   if (!counts) throw new Error('a count has a row')
   const [counted] = await readCountedUntil(tx)
   if (!counted) throw new Error('a moment has a row')
-  const charges = await sumCharges(tx, counted.until)
+  const charges = isCounted ? await sumDayCharges(tx, day) : await sumOpenCharges(tx, counted.until)
+  const movements = isCounted ? await listDayMovements(tx, day) : await listOpenMovements(tx, counted.until)
   // Revenue is on the credit side of the ledger.
   const of = (prefix: string) =>
     charges
@@ -55,7 +60,7 @@ export async function buildReport({ tx, hotel, day, now }: ReportInput): Promise
     revenue,
     vat: of('vat:').map(({ name, minor }) => ({ rate: Number(name), vat: minor })),
     cityTax: of('tax:').reduce((sum, { minor }) => sum + minor, 0),
-    payments: sumTakings(await listDayMovements(tx, counted.until)).map(({ person: _, ...taking }) => taking),
+    payments: sumTakings(movements).map(({ person: _, ...taking }) => taking),
     arrivals: { expected: counts.arrivals, arrived: counts.arrived, noShows: counts.noShows },
     departures: { expected: counts.departures, left: counts.left },
     inHouse: { stays: counts.stays, guests: counts.guests },

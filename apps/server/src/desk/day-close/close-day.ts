@@ -39,13 +39,14 @@ export async function closeOpenDay(
   await lockDayForClose(tx, hotel.id)
   // Read again under the lock: a colleague may have closed it meanwhile.
   if ((await readBusinessDay(tx, today)) !== day) throw new Problem('alreadyHandled', 'this day is not the open one')
-  const stops = (await listClosePoints(tx, day, today)).filter(({ state }) => state === 'stops')
-  if (stops.length > 0) throw new Problem('dayNotReady', stops.map(({ kind }) => kind).join(' '))
-  const report = await buildReport({ tx, hotel, day, now })
+  // Counted first: a payment that comes in meanwhile belongs to the next day, in the report as in the journal.
   for (const { until } of await readCountedUntil(tx)) {
     await insertEarlierPostings(tx, hotel.id, day, until)
     await insertDayPostings(tx, hotel.id, day, until)
   }
+  const stops = (await listClosePoints(tx, day, today)).filter(({ state }) => state === 'stops')
+  if (stops.length > 0) throw new Problem('dayNotReady', stops.map(({ kind }) => kind).join(' '))
+  const report = await buildReport({ tx, hotel, day, now, isCounted: true })
   await insertClosedDay(tx, hotel.id, day, memberId, JSON.stringify(report))
   await settleAlert(tx, 'dayNotClosed', '')
   const revenue = report.revenue.reduce((sum, { net }) => sum + net, 0)

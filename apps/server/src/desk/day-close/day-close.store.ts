@@ -25,10 +25,25 @@ export const insertEarlierPostings = statement<never, [hotelId: number, day: str
   select distinct $1::int, entry.posting_id, $2::date - 1 from ledger_entries entry
   where not exists (select from business_days) and entry.at <= $3::timestamptz`)
 
-/** What charges of the day moved, by account of the ledger. */
-export const sumCharges = statement<{ account: string; minor: number }, [countedUntil: Date]>(`
+/** Postings that were counted for the day in this parameter. */
+const countedOn = (parameter: '$1') => `exists (select from day_postings counted
+    where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id and counted.day = ${parameter}::date)`
+
+interface AccountSum {
+  readonly account: string
+  readonly minor: number
+}
+
+const selectCharges = (which: string) => `
   select entry.account, sum(entry.minor)::int as minor from ledger_entries entry
-  where entry.kind in ('charge', 'rounding') and entry.account <> 'guest' and ${uncountedAfter('$1')} group by entry.account order by entry.account`)
+  where entry.kind in ('charge', 'rounding') and entry.account <> 'guest' and ${which}
+  group by entry.account order by entry.account`
+
+/** What charges of the open day moved, by account of the ledger. */
+export const sumOpenCharges = statement<AccountSum, [countedUntil: Date]>(selectCharges(uncountedAfter('$1')))
+
+/** The same of a day whose postings are counted. */
+export const sumDayCharges = statement<AccountSum, [day: string]>(selectCharges(countedOn('$1')))
 
 interface DayMovement {
   readonly way: PaymentMethod
@@ -37,12 +52,18 @@ interface DayMovement {
   readonly minor: number
 }
 
-export const listDayMovements = statement<DayMovement, [countedUntil: Date]>(`
+const selectMovements = (which: string) => `
   select coalesce(entry.way, payment.way) as way, case when entry.way is null then payment.provider else '' end as provider,
     entry.kind, entry.minor
   from ledger_entries entry
   join payments payment on payment.hotel_id = entry.hotel_id and payment.id = entry.payment_id
-  where entry.account <> 'guest' and ${uncountedAfter('$1')} order by entry.at`)
+  where entry.account <> 'guest' and ${which} order by entry.at`
+
+/** Payments of the open day. */
+export const listOpenMovements = statement<DayMovement, [countedUntil: Date]>(selectMovements(uncountedAfter('$1')))
+
+/** The same of a day whose postings are counted. */
+export const listDayMovements = statement<DayMovement, [day: string]>(selectMovements(countedOn('$1')))
 
 interface DayCounts {
   readonly rooms: number

@@ -149,6 +149,28 @@ it('a day is closed once, also if four press at once: its postings are counted o
   expect(entries.filter(({ action }) => action === 'dayClosed')).toHaveLength(1)
 })
 
+it('a payment that comes in during the close is in the journal of the day if, and only if, it is in its report', async () => {
+  const { desk, db, day, decide, payCash, countCash } = await createDay()
+  await decide()
+  await payCash(100_00)
+  await countCash(100_00)
+  // Stands for a refund that another transaction commits between two statements of the close.
+  await db.asOwner((client) =>
+    client.query(`create function refund_meanwhile() returns trigger language plpgsql as $$ begin
+       insert into ledger_entries (hotel_id, posting_id, account, minor, currency, kind, payment_id, reservation_id)
+         select hotel_id, '${key(9)}', account, sign(minor) * -3000, currency, 'refund', payment_id, reservation_id
+         from ledger_entries where kind = 'capture'
+           and not exists (select from ledger_entries where posting_id = '${key(9)}');
+       return null; end $$;
+     create trigger refund_meanwhile before insert on day_postings
+       for each statement execute function refund_meanwhile()`),
+  )
+  const { report } = await desk.call(closeDay, { body: { day } })
+  const { content } = await desk.call(exportJournal, { body: { from: addDays(day, -1), until: day, form: 'json' } })
+  const { accounts } = JSON.parse(Buffer.from(content, 'base64').toString())
+  expect(report.payments.reduce((sum, { net }) => sum + net, 0)).toBe(accounts.cash)
+})
+
 it('the close posts the nights: revenue, VAT and city tax of the report are those of the ledger, and so is the journal', async () => {
   const { desk, db, day, decide } = await createDay()
   await decide()

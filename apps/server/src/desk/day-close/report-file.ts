@@ -29,8 +29,8 @@ export async function makeReportFile(
 /** One figure in each row, for a spreadsheet: names of rows never change. */
 function toCsv(report: DayReport): string {
   const { currency } = report
-  const amount = (minor: number) => String(toDecimal({ minor, currency }))
-  const rows: readonly (readonly [string, string, string])[] = [
+  const amount = (minor: number) => toDecimal({ minor, currency })
+  const rows: readonly (readonly [string, string, string | number])[] = [
     ['day', '', report.day],
     ['currency', '', currency],
     ['rooms', 'all', String(report.rooms.all)],
