@@ -4,12 +4,15 @@ import type { InvoiceDocument, InvoiceParty } from './invoice.ts'
 export const invoiceObstacles = ['nothingToInvoice', 'creditFirst', 'issuerIncomplete', 'holderIncomplete'] as const
 export type InvoiceObstacle = (typeof invoiceObstacles)[number]
 
-/** The first thing that stops the issue of a proforma, or undefined. */
-export function findInvoiceObstacle(proforma: InvoiceDocument): InvoiceObstacle | undefined {
+/**
+ * The first thing that stops the issue of a proforma, or undefined. `changesInvoiced`: one of its
+ * charges corrects or moves what is on an issued invoice.
+ */
+export function findInvoiceObstacle(proforma: InvoiceDocument, changesInvoiced = false): InvoiceObstacle | undefined {
   const { issuer, holder, lines, gross } = proforma
   if (lines.length === 0) return 'nothingToInvoice'
-  // Corrections of charges that are on an invoice already: a credit note takes that one back.
-  if (gross < 0) return 'creditFirst'
+  // A credit note takes that invoice back. Otherwise a charge would be on two invoices, or reduced on another one.
+  if (gross < 0 || changesInvoiced) return 'creditFirst'
   if (!(issuer.taxNumber && hasPlace(issuer))) return 'issuerIncomplete'
   const isComplete = holder.kind === 'person' || (Boolean(holder.taxNumber) && hasPlace(holder))
   return holder.name !== '' && isComplete ? undefined : 'holderIncomplete'

@@ -47,7 +47,7 @@ export const invoiceDocumentSchema = z.object({
   number: optional,
   /** The moment at which it was issued, or the preview made. */
   at: text,
-  /** The business day. */
+  /** The date of its issue in the hotel's time zone, whichever business day is open: laws require it. */
   day: text,
   timeZone: text,
   language: z.enum(languages),

@@ -1,7 +1,6 @@
 import type { StayInvoices } from '@foyer/contract/staff/invoices.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import { findInvoiceObstacle } from '@foyer/domain/invoice/invoice-obstacles.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskEmail } from '@foyer/domain/staff/mask.ts'
@@ -70,8 +69,7 @@ export function createDeskInvoices({ sites, invoices, records }: DeskInvoicesDep
     async read(staff: Staff, typed: string, choice: Choice): Promise<StayInvoices> {
       const stay = await readStay(staff, typed)
       const isElsewhere = await hasSystem({ sites }, staff)
-      const { document } = await invoices.preview(staff, await toRequest(staff, stay, choice))
-      const obstacle = findInvoiceObstacle(document)
+      const { document, obstacle } = await invoices.preview(staff, await toRequest(staff, stay, choice))
       const issued = await invoices.list(staff, stay)
       const { config } = await sites.config(staff.tx, staff.hotel)
       const states = await records.states(

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { makeBill, readCheckOut } from '@foyer/contract/checkout.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { correctCharge, moveCharges, postCharge, readFolio, savePayer } from '@foyer/contract/staff/folio.ts'
 import { issueInvoice, makeInvoicePaper, makeProforma, sendInvoice } from '@foyer/contract/staff/invoices.ts'
 import { setInvoiceHolder } from '@foyer/contract/staff/money.ts'
 import { sql } from 'kysely'
@@ -7,7 +9,9 @@ import { expect, it } from 'vitest'
 import { eraseEverywhere } from '../../book/retention/testing/erase-everywhere.ts'
 import { checkOutGuest, maeve } from '../../checkin/checkout/testing/check-out-guest.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import { Browser } from '../../testing/browser.ts'
 import { findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 import { createInvoicingDesk, invoicingPalace } from './testing/create-invoicing-desk.ts'
 
 const LUCIA = { reference: 'FOY1001' }
@@ -137,6 +141,64 @@ it('S23 the database refuses to change or delete an invoice, and to skip or repe
   for (const change of ['set last = last + 2', 'set last = last', "set series = 'X'"])
     await expect(attempt(`update invoice_series ${change}`)).rejects.toThrow('numbers of invoices are given in order')
   await expect(attempt('delete from invoice_series')).rejects.toThrow('numbers of invoices are given in order')
+})
+
+it('S23 a charge on an invoice is not reduced, and not invoiced to another payer, until a credit note takes it back', async () => {
+  const { desk, read, issue, credit } = await createInvoicingDesk()
+  const { id } = await issue('FOY1001')
+  const { lines } = await desk.call(readFolio, { params: LUCIA })
+  const [first, second] = lines.filter(({ kind }) => kind === 'charge')
+  const correction = { params: { ...LUCIA, id: first?.id ?? '' }, body: { minor: 5_00, reason: 'Noise' } }
+  await desk.call(correctCharge, { ...correction, key: randomUUID() })
+  const payer = { kind: 'person', name: 'Ana Soler' } as const
+  const { id: folioId } = await desk.call(savePayer, { params: LUCIA, body: { payer, routes: [] } })
+  await desk.call(moveCharges, { params: LUCIA, body: { lines: [second?.id ?? ''], payer: folioId } })
+  // More than both take off, so that the guest's invoice would not be negative.
+  const { services } = await desk.call(readFolio, { params: LUCIA })
+  await desk.call(postCharge, {
+    params: LUCIA,
+    body: { serviceId: services[0]?.id ?? '', quantity: 100, price: services[0]?.price.minor ?? 0, payer: 'guest' },
+    key: randomUUID(),
+  })
+  for (const choice of [{}, { folioId }]) {
+    expect((await read('FOY1001', choice)).obstacle).toBe('creditFirst')
+    await expect(issue('FOY1001', choice)).rejects.toMatchObject({ problem: 'invoiceNotPossible' })
+  }
+  await credit('FOY1001', id)
+  for (const choice of [{}, { folioId }]) expect((await read('FOY1001', choice)).obstacle).toBeUndefined()
+  const [own, moved] = [await issue('FOY1001'), await issue('FOY1001', { folioId })]
+  const { folios } = await desk.call(readFolio, { params: LUCIA })
+  const { invoices } = await read('FOY1001')
+  const gross = (one: string) => invoices.find((invoice) => invoice.id === one)?.document.gross
+  expect([gross(own.id), gross(moved.id)]).toEqual(folios.map(({ charges }) => charges.minor))
+})
+
+it('S23 an invoice has the date and the year of its issue, whichever business day is open', async () => {
+  const { server, read, issue, credit } = await createInvoicingDesk()
+  const newYear = '2028-01-01'
+  server.setNow('2027-12-31T22:30:00Z')
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Pau Ferrer' })
+  const close = (day: string) =>
+    server.db.inHotel(1, (tx) =>
+      tx.insertInto('business_days').values({ hotel_id: 1, day, member_id: null, report: '{}' }).execute(),
+    )
+  // The day was closed before midnight, and its report belongs to the new year already.
+  await close('2027-12-31')
+  const old = await issue('FOY1001', {}, desk)
+  expect(old.number).toBe('FP-2027-00001')
+  // 0.30 on New Year's Day in Barcelona.
+  server.setNow('2027-12-31T23:30:00Z')
+  const note = await credit('FOY1001', old.id, {}, desk)
+  expect(note.number).toBe('FP-R-2028-00001')
+  // Two days that no one has closed.
+  server.setNow('2028-01-03T09:00:00Z')
+  expect((await issue('FOY1001', {}, desk)).number).toBe('FP-2028-00001')
+  const { invoices } = await read('FOY1001', {}, desk)
+  expect(invoices.map(({ document: { day, corrects } }) => [day, corrects?.day])).toEqual([
+    ['2028-01-03', undefined],
+    [newYear, '2027-12-31'],
+    ['2027-12-31', undefined],
+  ])
 })
 
 it('S23 the paper of an invoice is the same each time, whatever changes later', async () => {

@@ -3,7 +3,6 @@ import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { buildCreditNote, toInvoice } from '@foyer/domain/invoice/build-invoice.ts'
 import type { InvoiceDocument } from '@foyer/domain/invoice/invoice.ts'
 import { formatInvoiceNumber } from '@foyer/domain/invoice/invoice-number.ts'
-import { findInvoiceObstacle } from '@foyer/domain/invoice/invoice-obstacles.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { CreditGround } from '@foyer/domain/verifactu/credit-reason.ts'
@@ -117,8 +116,7 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters,
       await assertIssuesHere(at)
       const { tx, hotel } = at
       await post(at, request, memberId)
-      const { document, lineIds, config } = await read(at, request)
-      const obstacle = findInvoiceObstacle(document)
+      const { document, obstacle, lineIds, config } = await read(at, request)
       if (obstacle) throw new Problem('invoiceNotPossible', obstacle)
       if (document.gross !== gross) throw new Problem('priceChanged', 'the folio has changed since the preview')
       const issued = await store(at, {
@@ -146,7 +144,7 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters,
       if (invoice?.kind !== 'invoice') throw new Problem('notFound', 'no such invoice')
       assertNotTakenBack(invoice)
       const { config } = await sites.config(tx, hotel)
-      const day = await getBusinessDay(tx, hotel, at.today)
+      const day = at.today
       const credit = await store(at, {
         series: config.folio.invoice.creditSeries,
         day,

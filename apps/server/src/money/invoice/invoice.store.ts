@@ -16,12 +16,21 @@ export interface ChargeRow {
   readonly vat: number | null
   readonly group: RevenueGroup | null
   readonly corrects: string | null
+  /** It takes back, or brings from another payer or stay, what is on an invoice that is not credited. */
+  readonly changesInvoiced: boolean
 }
 
 /** Charges of a folio that are on no invoice, or only on credited ones. */
 export const listOpenCharges = statement<ChargeRow, [reservationId: string, folioId: string | null]>(`
   select line.id, line.kind, line.source, line.origin, line.names, line.amount, line.quantity, line.vat,
-    line.revenue_group as "group", line.corrects
+    line.revenue_group as "group", line.corrects,
+    exists (select from invoiced_lines before
+      where before.hotel_id = line.hotel_id and before.line_id = line.corrects and not before.credited)
+    and (line.amount < 0 or exists (select from folio_lines counter
+      where counter.hotel_id = line.hotel_id and counter.corrects = line.corrects and counter.amount = 0 - line.amount
+        and not exists (select from invoiced_lines done
+          where done.hotel_id = counter.hotel_id and done.line_id = counter.id and not done.credited)))
+      as "changesInvoiced"
   from folio_lines line
   where line.reservation_id = $1::uuid and line.folio_id is not distinct from $2::uuid and line.kind <> 'payment'
     and not exists (

@@ -6,6 +6,7 @@ import { getLineTax } from '@foyer/domain/folio/line-tax.ts'
 import { getFullName } from '@foyer/domain/guest/guest.ts'
 import { buildProforma } from '@foyer/domain/invoice/build-invoice.ts'
 import type { InvoiceDocument } from '@foyer/domain/invoice/invoice.ts'
+import { findInvoiceObstacle, type InvoiceObstacle } from '@foyer/domain/invoice/invoice-obstacles.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -14,7 +15,6 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { CustomerService, Holder } from '../../book/customer/customer.service.ts'
 import { readPaperHotel } from '../../papers/paper/paper-hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { getBusinessDay } from '../business-day/business-day.ts'
 import {
   type ChargeRow,
   findPayer,
@@ -40,6 +40,8 @@ export interface ProformaRequest {
 
 export interface Proforma {
   readonly document: InvoiceDocument
+  /** What stops its issue. */
+  readonly obstacle: InvoiceObstacle | undefined
   /** The lines that it is made of. */
   readonly lineIds: readonly string[]
   readonly config: HotelConfig
@@ -73,7 +75,7 @@ export async function readProforma(
   const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
   const document = buildProforma({
     at: now.toISOString(),
-    day: await getBusinessDay(tx, hotel, today),
+    day: today,
     timeZone: hotel.timeZone,
     language,
     partyWord: products[config.product].partyWord,
@@ -91,7 +93,11 @@ export async function readProforma(
     payments: listSetOff(payments, invoiced, language),
     dueDays: config.folio.invoice.dueDays,
   })
-  return { document, lineIds: charges.map(({ id }) => id), config }
+  const obstacle = findInvoiceObstacle(
+    document,
+    charges.some(({ changesInvoiced }) => changesInvoiced),
+  )
+  return { document, obstacle, lineIds: charges.map(({ id }) => id), config }
 
   async function readHolder(): Promise<InvoiceDocument['holder']> {
     if (folioId === undefined) {
