@@ -67,6 +67,12 @@ it('S23 the metadata of a hotel called Bed & Breakfast is XML, and names the par
   expect(text).toMatch(/\/AF \[/)
 })
 
+it('S23 an invoice to a guest without an address has no structured data, which EN 16931 would not accept', async () => {
+  const pdf = await drawInvoice(buildInvoiceDocument({ holder: { kind: 'person', name: 'Ana Soler' } }))
+  expect(pdf.toString('latin1')).not.toContain(FACTUR_X_NAME)
+  expect((await readPdf(pdf.toString('base64'))).pages.join(' ')).not.toContain('EN 16931')
+})
+
 it('a proforma contains no structured data', async () => {
   const { number: _, ...rest } = buildInvoiceDocument()
   const pdf = await drawInvoice({ ...rest, kind: 'proforma' })

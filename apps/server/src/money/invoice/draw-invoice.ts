@@ -18,7 +18,8 @@ const MINUS = '−'
 
 /**
  * Draws an invoice, a credit note or a proforma from its document alone, so that an issued invoice
- * is the same each time. An issued one contains its structured data.
+ * is the same each time. An issued one contains its structured data, if the data can follow EN 16931:
+ * the country of the buyer is mandatory there (BR-11), and guests need not give an address.
  */
 export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   const { kind, language, currency, timeZone, issuer, stay } = document
@@ -28,13 +29,14 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   const money = createAmountFormat(document)
   const percent = createPercentFormat(document)
   const isIssued = kind !== 'proforma'
+  const isStructured = isIssued && document.holder.country !== undefined
   const title = [say(kind), document.number].filter(Boolean).join(' ')
   const sheet = new Sheet({
     title,
     language,
     author: issuer.name,
     now: new Date(document.at),
-    ...(isIssued && {
+    ...(isStructured && {
       attached: {
         name: FACTUR_X_NAME,
         type: 'text/xml',
@@ -98,7 +100,7 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   )
   if (kind !== 'creditNote') sheet.amounts(listPayments())
   for (const line of document.fiscal ?? []) sheet.text(line)
-  if (isIssued) sheet.text(say('structured'))
+  if (isStructured) sheet.text(say('structured'))
   return sheet.finish()
 
   function describeTaxNumber({ taxNumber: number, isVatNumber }: InvoiceParty): string[] {

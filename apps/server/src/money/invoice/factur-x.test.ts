@@ -28,6 +28,18 @@ it('S23 writes an invoice as EN 16931 data whose sums agree', () => {
   expect(read(xml, 'BilledQuantity')).toContain('-1')
 })
 
+it('S23 amounts of a currency without decimals have none', () => {
+  const xml = writeFacturX(buildInvoiceDocument({ currency: 'JPY' }))
+  expect(
+    ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount', 'DuePayableAmount'].map((tag) => read(xml, tag)),
+  ).toEqual([['75942'], ['8518'], ['84460'], ['54460']])
+  expect(
+    read(xml, 'LineTotalAmount')
+      .slice(0, -1)
+      .reduce((all, text) => all + Number(text), 0),
+  ).toBe(75_942)
+})
+
 it('S23 a credit note has positive amounts and refers to its invoice', () => {
   const invoice = buildInvoiceDocument()
   const { at, day } = invoice
