@@ -38,8 +38,10 @@ export async function buildReport({ tx, hotel, day, now, isCounted = false }: Re
   if (!counts) throw new Error('a count has a row')
   const [counted] = await readCountedUntil(tx)
   if (!counted) throw new Error('a moment has a row')
-  const charges = isCounted ? await sumDayCharges(tx, day) : await sumOpenCharges(tx, counted.until)
-  const movements = isCounted ? await listDayMovements(tx, day) : await listOpenMovements(tx, counted.until)
+  const charges = isCounted ? await sumDayCharges(tx, day, counted.until) : await sumOpenCharges(tx, counted.until)
+  const movements = isCounted
+    ? await listDayMovements(tx, day, counted.until)
+    : await listOpenMovements(tx, counted.until)
   // Revenue is on the credit side of the ledger.
   const of = (prefix: string) =>
     charges

@@ -25,9 +25,9 @@ export const insertEarlierPostings = statement<never, [hotelId: number, day: str
   select distinct $1::int, entry.posting_id, $2::date - 1 from ledger_entries entry
   where not exists (select from business_days) and entry.at <= $3::timestamptz`)
 
-/** Postings that were counted for the day in this parameter. */
-const countedOn = (parameter: '$1') => `exists (select from day_postings counted
-    where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id and counted.day = ${parameter}::date)`
+/** Postings that were counted for a day; none of them is older than the moment from which it counts. */
+const countedOnDay = `entry.at > $2::timestamptz and exists (select from day_postings counted
+    where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id and counted.day = $1::date)`
 
 interface AccountSum {
   readonly account: string
@@ -43,7 +43,7 @@ const selectCharges = (which: string) => `
 export const sumOpenCharges = statement<AccountSum, [countedUntil: Date]>(selectCharges(uncountedAfter('$1')))
 
 /** The same of a day whose postings are counted. */
-export const sumDayCharges = statement<AccountSum, [day: string]>(selectCharges(countedOn('$1')))
+export const sumDayCharges = statement<AccountSum, [day: string, countedUntil: Date]>(selectCharges(countedOnDay))
 
 interface DayMovement {
   readonly way: PaymentMethod
@@ -63,7 +63,7 @@ const selectMovements = (which: string) => `
 export const listOpenMovements = statement<DayMovement, [countedUntil: Date]>(selectMovements(uncountedAfter('$1')))
 
 /** The same of a day whose postings are counted. */
-export const listDayMovements = statement<DayMovement, [day: string]>(selectMovements(countedOn('$1')))
+export const listDayMovements = statement<DayMovement, [day: string, countedUntil: Date]>(selectMovements(countedOnDay))
 
 interface DayCounts {
   readonly rooms: number

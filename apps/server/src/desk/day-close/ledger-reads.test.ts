@@ -1,7 +1,13 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../testing/create-test-server.ts'
-import { listDayMovements, readCountedUntil, sumCharges } from './day-close.store.ts'
+import {
+  listDayMovements,
+  listOpenMovements,
+  readCountedUntil,
+  sumDayCharges,
+  sumOpenCharges,
+} from './day-close.store.ts'
 
 const POSTINGS = 4000
 const NO_ID = '00000000-0000-4000-8000-000000000000'
@@ -44,8 +50,10 @@ it('a close and a payment read what is new of the ledger, however long the hotel
   const [counted] = await db.inHotel(1, (tx) => readCountedUntil(tx))
   const until = counted?.until ?? new Date(0)
   const statements = [
-    sumCharges.with(until),
-    listDayMovements.with(until),
+    sumOpenCharges.with(until),
+    listOpenMovements.with(until),
+    sumDayCharges.with('2027-05-09', until),
+    listDayMovements.with('2027-05-09', until),
     CompiledQuery.raw('select minor from ledger_entries where payment_id = $1', [NO_ID]),
   ]
   for (const { sql: text, parameters } of statements) {
