@@ -154,7 +154,7 @@ it('a payment that comes in during the close is in the journal of the day if, an
   await decide()
   await payCash(100_00)
   await countCash(100_00)
-  // Stands for a refund that another transaction commits between two statements of the close.
+  // Simulates a refund that another transaction commits between two statements of the close.
   await db.asOwner((client) =>
     client.query(`create function refund_meanwhile() returns trigger language plpgsql as $$ begin
        insert into ledger_entries (hotel_id, posting_id, account, minor, currency, kind, payment_id, reservation_id)

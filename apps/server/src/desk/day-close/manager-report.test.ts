@@ -95,7 +95,7 @@ it('the manager’s report of a day is what one computes by hand, on the page, a
       { rate: 1000, vat: 33_18 },
       { rate: 2100, vat: -69 },
     ],
-    // Two adults and one; the child's age is unknown, and no tax is due for who never came.
+    // Two adults and one; the child's age is unknown, and a guest who never came owes no tax.
     cityTax: 7_50,
     arrivals: { expected: 2, arrived: 1, noShows: 1 },
     departures: { expected: 1, left: 1 },
