@@ -16,8 +16,21 @@ import { enrol } from './walk/devices.ts'
 const QUESTION = 'Would you like a better car?'
 const SIGN = /Please sign here/
 
+/** Perspective makes the side cards lower than the one in front, and turning them makes them narrower still. */
+async function expectDepth(page: Page): Promise<void> {
+  const cards = await page.getByRole('group', { name: /^Car \d of \d$/ }).all()
+  const boxes = (await Promise.all(cards.map((card) => card.boundingBox()))).flatMap((box) => box ?? [])
+  const [front, ...sides] = boxes.toSorted((a, b) => b.height - a.height)
+  if (!front) throw new Error('There is no card in front.')
+  expect(sides).toHaveLength(2)
+  for (const side of sides) {
+    expect(side.height / front.height).toBeLessThan(0.95)
+    expect(side.width / front.width).toBeLessThan(0.95 * (side.height / front.height))
+  }
+}
+
 const upgradeLine = (page: Page) => page.getByRole('term').filter({ hasText: 'Upgrade' })
-test('RAC-15.b RAC-18 at the kiosk two drivers, one of them young, take a better car by swipe, key and side tap, then another, then their own again', {
+test('RAC-13 RAC-15.b RAC-18 at the kiosk two drivers, one of them young, take a better car by swipe, key and side tap, then another, then their own again', {
   annotation: livesIn('apps/guest/src/screens/rac-upsell/use-upsell.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
@@ -42,6 +55,7 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, one of them young, take a better
 
   await guest.question(QUESTION)
   await shoot('kiosk, nothing chosen')
+  await expectDepth(page)
   await guest.tap('Choose this car: Estate car')
   await page.getByRole('button', { name: /^SUV with four-wheel drive, .* bring to front$/ }).click()
   await guest.tap('Choose this car: SUV with four-wheel drive')

@@ -118,6 +118,11 @@ it.each<[string, Parameters<typeof findExpectedSupportNumber>[0], string | undef
     { ...spanish, documentType: 'DNI', supportNumber: 'BAA000589' },
     undefined,
   ],
+  [
+    'P31 VALID-11 a DNI has nothing else',
+    { ...spanish, documentType: 'DNI', supportNumber: 'BAA00058' },
+    'AAA000000',
+  ],
   ['VALID-11 typed in lower case', { ...spanish, documentType: 'DNI', supportNumber: 'baa000589' }, undefined],
   [
     "VALID-09.a VALID-53.a type I has the DNI's format",
@@ -134,6 +139,11 @@ it.each<[string, Parameters<typeof findExpectedSupportNumber>[0], string | undef
     'VALID-12 an NIE has E and eight digits',
     { nationality: 'MAR', documentType: 'N', supportNumber: 'E12345678' },
     undefined,
+  ],
+  [
+    'P31 VALID-12 an NIE has nothing else',
+    { nationality: 'MAR', documentType: 'N', supportNumber: 'E1234567' },
+    'E00000000',
   ],
   [
     "VALID-09.b VALID-53.b type N has the NIE's format",

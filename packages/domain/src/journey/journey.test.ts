@@ -49,6 +49,20 @@ it('G1 after a menu the search may follow', () => {
   expect(getScreensAhead(withMenu, place('home'))[0]).toBe('check-in')
 })
 
+it('P31 NAV-37.b NAV-38.b a screen that two processes share has the neighbours of this process', () => {
+  const ofBoth = {
+    ...site,
+    screens: (['pre-check-in', 'check-in'] as const).flatMap((process) => [
+      { name: process === 'check-in' ? ('YourBookings' as const) : ('SearchReservation' as const), order: 10, process },
+      { name: 'GuestsList' as const, order: process === 'check-in' ? 30 : 20, process },
+      { name: process === 'check-in' ? ('SignatureScreen' as const) : ('PaymentResume' as const), order: 40, process },
+    ]),
+  }
+  const from = place('guest-list', { code })
+  expect(getPreviousPlace(ofBoth, { from })).toEqual(place('your-booking'))
+  expect(getNextPlace(ofBoth, { from })).toEqual(place('signpad', { code }))
+})
+
 const order = (...names: ConfiguredScreenName[]) => ({
   screens: names.map((name, at) => ({ name, order: (at + 1) * 10 })),
 })

@@ -1,8 +1,9 @@
 import type { ExtraInput } from '@foyer/domain/extras/extra.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { buildReservation } from '@foyer/domain/testing/builders.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ExtrasScreen } from './extras-screen.tsx'
 
@@ -237,6 +238,20 @@ it('EXTRAS-09 continues to the next screen without requesting prices when there 
   })
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
   expect(askedOf('priceExtras')).toEqual([])
+})
+
+it('P31 EXTRAS-10.a EXTRAS-10.b with nothing to offer, back from the signature leads to the screen before the extras', async () => {
+  let journey: ReturnType<typeof useJourney> | undefined
+  const { path } = await renderShown({
+    config: { extras: [] },
+    Beside: function Beside() {
+      journey = useJourney()
+      return null
+    },
+  })
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  act(() => journey?.back())
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
 it('EXTRAS-11 continues to the demo’s upgrade, where switched on, when there is nothing to offer', async () => {

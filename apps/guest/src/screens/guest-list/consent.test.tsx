@@ -150,6 +150,18 @@ it('GUESTS-03.a GUESTS-03.b reports missing consents until every guest has answe
   await waitFor(() => expect(screen.queryByText(/We ask each guest for consent/)).toBeNull())
 })
 
+it('P31 GUESTS-03.b reports no missing consent where the hotel has no text to agree to', async () => {
+  await renderList({
+    answers: {
+      legalConditions: () => {
+        throw new Problem('legalTextMissing')
+      },
+    },
+  })
+  await screen.findByRole('button', { name: 'Continue with Ana' })
+  expect(screen.queryByText(/We ask each guest for consent/)).toBeNull()
+})
+
 it('API-19.b FACE-15.b retries a lost response with the same key', async () => {
   let lost = true
   const { user, askedOf } = await renderList({

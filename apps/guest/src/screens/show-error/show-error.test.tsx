@@ -41,6 +41,12 @@ it('G31 names the payment in the guest’s language', async () => {
   expect(await screen.findByText('Payment · busy')).toBeTruthy()
 })
 
+it('P31 PAY-27.a after the last attempt the title is ‘Payment Error’, with a text about the limit', async () => {
+  await renderScreen(at('code=FOY1001&action=pago&error=payLimit'))
+  await heading('Payment Error')
+  expect(screen.getByText(/^You’ve reached the number of attempts this hotel allows\./)).toBeTruthy()
+})
+
 it('G15 refers to a pick-up at a rental’s desk', async () => {
   const config = { ...reception, product: 'carRental' as const }
   await renderScreen({ ...at('code=FOY1001&action=Check-in&error=unavailable&message_error=busy'), config })

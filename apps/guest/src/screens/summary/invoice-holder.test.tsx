@@ -100,6 +100,20 @@ it('INVOICE-03.a INVOICE-05 back in the second step clears the choice, and a per
   expect(askedOf('customerFields').map(({ body }) => body.type)).toEqual(['company', 'person'])
 })
 
+it('P31 INVOICE-05 back in the second step clears the error and the form of the type chosen before', async () => {
+  const { toForm, fill, tap, askedOf } = await renderOpened({ createCustomer: failing }, messages)
+  await toForm(/Private individual/)
+  await fill('First name', 'Mara')
+  await tap('Save')
+  await screen.findByText('Not like this.')
+  await tap('Back')
+  expect(screen.queryByText('Not like this.')).toBeNull()
+  await tap(/A company/)
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the company' })
+  expect(name.value).toBe('')
+  expect(askedOf('createCustomer')).toHaveLength(1)
+})
+
 it('INVOICE-09 INVOICE-10.a INVOICE-10.b does not save while a required field is missing', async () => {
   const { toForm, fill, tap, askedOf } = await renderOpened()
   await toForm(/A company/)

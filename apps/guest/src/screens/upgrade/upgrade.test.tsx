@@ -81,12 +81,13 @@ it('choosing none withdraws it; sends nothing if nothing changed', async () => {
   expect(again.askedOf('chooseUpgrade')).toEqual([])
 })
 
-it('UPGRADE-06 a dialog shows the room in 360°: by keys, buttons and dragging', async () => {
+it('P31 UPGRADE-06 a dialog shows the room in 360°: by keys, buttons and dragging', async () => {
   const { user } = await renderShown()
   await user.click(await head('Suite'))
   await user.click(screen.getByRole('button', { name: 'Look around: Suite' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Suite, 360° view' }))
   const view = dialog.getByRole('slider')
+  await waitFor(() => expect(view.querySelector('svg')).toBeTruthy())
   const seen = () => view.getAttribute('aria-valuenow')
   expect(seen()).toBe('0')
   await user.click(dialog.getByRole('button', { name: 'Turn left' }))

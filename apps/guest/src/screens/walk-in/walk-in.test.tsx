@@ -198,6 +198,22 @@ it('reports that the last room has just been taken, and shows what is available 
   expect(path()).toBe('/walk-in/')
 })
 
+it('P31 WALKIN-09.b a room that is gone leads back to step 1 if the new search finds nothing', async () => {
+  let asked = 0
+  const { toRooms, book } = await renderWalkIn({
+    answers: {
+      createReservation: () => {
+        throw new Problem('noRoomFree')
+      },
+      searchAvailability: () => (asked++ === 0 ? { nothingFree: false, rooms } : { nothingFree: true, rooms: [] }),
+    },
+  })
+  await toRooms()
+  await book(/With breakfast/, '€425.00')
+  await screen.findByRole('heading', { level: 1, name: 'How long would you like to stay?' })
+  expect(screen.queryByRole('heading', { name: 'Which room would you like?' })).toBeNull()
+})
+
 it('WALKIN-04 WALKIN-05 back goes one step back, and from the first to home', async () => {
   const { press, toRooms, path } = await renderWalkIn()
   await toRooms()

@@ -1,5 +1,6 @@
 import { readKey } from '@foyer/contract/keys.ts'
 import { proveReservation, visitReservations } from '@foyer/contract/reservation.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
@@ -84,6 +85,23 @@ it('NAV-23.b room and day in the address are written on the card, within the boo
   await hub.tell({ id: first.id, outcome: 'done', cards: 1 })
   const second = await requestKey(page, hub, 'FOY1002', 1, { endDate: '2027-06-30' })
   expect(second.read.endDate < '2027-06-01').toBe(true)
+})
+
+it.each([
+  ['KEY-11.a on the last day', 0, 1],
+  ['KEY-11.b after the last day', -2, 1],
+  ['KEY-11.c before the last day', 3, 3],
+])('P31 %s, the card is cut for a day on which it opens', async (_, endsIn, cutUntil) => {
+  await checkIn(page, 'FOY1002', 'Müller')
+  const today = '2027-05-10'
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ start_date: addDays(today, -5), end_date: addDays(today, endsIn) })
+      .where('reference', '=', 'FOY1002')
+      .execute(),
+  )
+  expect((await requestKey(page, hub, 'FOY1002')).read.endDate).toBe(addDays(today, cutUntil))
 })
 
 it('a double tap and a reload get the same grant, another visit none, and there is one row', async () => {
