@@ -7,7 +7,7 @@ import { type ProofLine, readProofLines } from './locate/table.ts'
 import { drawSample, selectNamed } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
 import { findRed } from './prove/find-red.ts'
-import { evaluateRun, proveTakeOut } from './prove/prove-take-out.ts'
+import { evaluateRun, proveByFiles, proveTakeOut } from './prove/prove-take-out.ts'
 
 /** Each test starts its own Vitest. */
 const TIMEOUT_MS = 120_000
@@ -80,6 +80,27 @@ it(
     ])
     expect(readFileSync(join(tree, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
     expect(readFileSync(join(root, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'proves code drawn at random by any of its clauses, or by all tests of some files',
+  async () => {
+    const tree = createCopy('cup/cup.test.ts')
+    const [takeOut] = locateLines(buildLine('TEA-09 TEA-02', 'heat', 'return 100', 'return 99'))
+    if (!takeOut) throw new Error('Nothing was found.')
+    expect(await proveTakeOut(tree, takeOut, buildQuotes('cup/cup.test.ts'))).toEqual({
+      verdict: 'red',
+      reason: 'TEA-01.ab TEA-02 is no clause of it',
+    })
+    const unquoted = { ...takeOut, clause: 'TEA-09' }
+    expect(await proveTakeOut(tree, unquoted, buildQuotes('cup/cup.test.ts'))).toMatchObject({ verdict: 'broken' })
+    expect(await proveByFiles(tree, unquoted, ['cup/cup.test.ts'])).toEqual({
+      verdict: 'red',
+      reason: 'TEA-01.a is hot · TEA-01.ab TEA-02 is no clause of it',
+    })
+    expect(readFileSync(join(tree, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
   },
   TIMEOUT_MS,
 )

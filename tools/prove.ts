@@ -7,28 +7,42 @@ import { onStopSignal } from './on-stop-signal.ts'
 import { drawSample, selectNamed } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
 import { findRed } from './prove/find-red.ts'
-import { type Outcome, proveTakeOut } from './prove/prove-take-out.ts'
+import { formatTakeOut } from './prove/format-take-out.ts'
+import { type Outcome, proveByFiles, proveTakeOut } from './prove/prove-take-out.ts'
+import { findFilesNear, listRandomTakeOuts } from './prove/random-take-outs.ts'
+import { isJourney } from './prove/run-tests.ts'
 import { buildIdPattern, catalogueTable, readCatalogue } from './spec/catalogue.ts'
 import { findQuotes } from './spec/quotes.ts'
 import { stopCommands } from './test/run-command.ts'
 
 const usage = `npm run prove -- SHELL-12.c         one clause; a row (SHELL-12) or an area (SHELL) takes all of theirs
 npm run prove -- --sample 30        so many, drawn at random; --seed 7 draws the same again
+npm run prove -- --random 100       statements, conditions, arguments and style declarations that the table does not
+                                    name, drawn from the declarations that it names; --without-journeys saves time
 npm run prove -- --all`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string' }, all: { type: 'boolean' } },
+  options: {
+    sample: { type: 'string' },
+    random: { type: 'string' },
+    seed: { type: 'string' },
+    all: { type: 'boolean' },
+    'without-journeys': { type: 'boolean' },
+  },
 })
 
 const root = join(import.meta.dirname, '..')
 const { takeOuts: table, faults } = locateProofs(root, readProofLines(root))
 for (const fault of faults) console.error(fault)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
-const candidates = positionals.length > 0 ? selectNamed(table, positionals) : table
-const chosen = values.sample === undefined ? candidates : drawSample(candidates, Number(values.sample), seed)
+const named = positionals.length > 0 ? selectNamed(table, positionals) : table
+const isRandom = values.random !== undefined
+const candidates = isRandom ? listRandomTakeOuts(root, named) : named
+const drawn = values.random ?? values.sample
+const chosen = drawn === undefined ? candidates : drawSample(candidates, Number(drawn), seed)
 
-if (positionals.length === 0 && values.sample === undefined && !values.all) {
+if (positionals.length === 0 && drawn === undefined && !values.all) {
   console.log(usage)
   process.exit(1)
 }
@@ -36,7 +50,7 @@ if (chosen.length === 0) {
   console.error(`docs/proofs.tsv takes nothing out for ${positionals.join(', ')}.`)
   process.exit(1)
 }
-if (values.sample !== undefined) console.log(`seed ${seed}`)
+if (drawn !== undefined) console.log(`seed ${seed}`)
 
 // The checkout itself is never touched: an abort leaves at most a temporary folder behind.
 const tree = copyTree(root)
@@ -46,17 +60,26 @@ onStopSignal(() => {
   process.exit(1)
 })
 
-const quotes = findQuotes(root, buildIdPattern(readCatalogue(join(root, catalogueTable))))
+const quotes = findQuotes(root, buildIdPattern(readCatalogue(join(root, catalogueTable)))).filter(
+  ({ file }) => !values['without-journeys'] || !isJourney(file),
+)
 const count = { red: 0, green: 0, broken: 0 }
 function reportOutcome(takeOut: TakeOut, { verdict, reason }: Outcome): void {
   count[verdict] += 1
-  console.log(
-    `${verdict.padEnd(7)}${takeOut.clause.padEnd(14)}${takeOut.symbol}  ${takeOut.text.trim().split('\n')[0]}`,
-  )
+  console.log(formatTakeOut(takeOut, verdict))
   if (verdict !== 'red') console.log(`       ${reason}`)
 }
 const red = await findRed(tree, chosen, quotes, (takeOut) => reportOutcome(takeOut, { verdict: 'red', reason: '' }))
-for (const takeOut of chosen) if (!red.has(takeOut)) reportOutcome(takeOut, await proveTakeOut(tree, takeOut, quotes))
+for (const takeOut of chosen) {
+  if (red.has(takeOut)) continue
+  const quoted = await proveTakeOut(tree, takeOut, quotes)
+  // A line drawn at random may serve none of the clauses of its declaration, but some test must need it.
+  const isUnproved = isRandom && quoted.verdict !== 'red'
+  reportOutcome(
+    takeOut,
+    isUnproved ? await proveByFiles(tree, takeOut, findFilesNear(root, takeOut, quotes)) : quoted,
+  )
+}
 const broken = count.broken > 0 ? `, ${count.broken} broken` : ''
 console.log(`prove: ${chosen.length} taken out, ${count.red} red, ${count.green} green${broken}`)
 process.exitCode = count.red === chosen.length ? 0 : 1

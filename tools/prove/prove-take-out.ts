@@ -15,9 +15,19 @@ export interface Outcome {
  * text. Fast runners come first: one failing test is enough, but it must pass with the code in
  * place, or it proves nothing.
  */
-export async function proveTakeOut(tree: string, takeOut: TakeOut, quotes: readonly Quote[]): Promise<Outcome> {
-  const titles = buildTitlePattern([takeOut])
-  const files = findFilesQuoting(takeOut, quotes)
+export const proveTakeOut = (tree: string, takeOut: TakeOut, quotes: readonly Quote[]): Promise<Outcome> =>
+  proveByTests(tree, takeOut, findFilesQuoting(takeOut, quotes), buildTitlePattern([takeOut]))
+
+/** The same with all tests of these files, whatever they quote. */
+export const proveByFiles = (tree: string, takeOut: TakeOut, files: readonly string[]): Promise<Outcome> =>
+  proveByTests(tree, takeOut, files, /./)
+
+async function proveByTests(
+  tree: string,
+  takeOut: TakeOut,
+  files: readonly string[],
+  titles: RegExp,
+): Promise<Outcome> {
   let outcome = evaluateRun([], new Set())
   for (const runner of runners) {
     const own = files.filter(runner.takes)
@@ -30,12 +40,21 @@ export async function proveTakeOut(tree: string, takeOut: TakeOut, quotes: reado
   return outcome
 }
 
-export const findFilesQuoting = ({ clause }: TakeOut, quotes: readonly Quote[]): string[] => [
-  ...new Set(quotes.flatMap(({ id, file }) => (id === clause ? [file] : []))),
-]
+/** Code drawn at random belongs to several clauses, separated by spaces. */
+const listClauses = ({ clause }: TakeOut): string[] => clause.split(' ')
+
+export const findFilesQuoting = (takeOut: TakeOut, quotes: readonly Quote[]): string[] => {
+  const clauses = new Set(listClauses(takeOut))
+  return [...new Set(quotes.flatMap(({ id, file }) => (clauses.has(id) ? [file] : [])))]
+}
 
 export const buildTitlePattern = (takeOuts: readonly TakeOut[]): RegExp =>
-  new RegExp(`(?:${takeOuts.map(({ clause }) => clause.replaceAll('.', '\\.')).join('|')})(?!\\w|\\.[a-z]\\b)`)
+  new RegExp(
+    `(?:${takeOuts
+      .flatMap(listClauses)
+      .map((clause) => clause.replaceAll('.', '\\.'))
+      .join('|')})(?!\\w|\\.[a-z]\\b)`,
+  )
 
 const known = new Map<string, Promise<Set<string>>>()
 

@@ -24,6 +24,9 @@ export const runners: readonly Runner[] = [
   { takes: isJourney, isSlow: true, run: playwright },
 ]
 
+/** Removed code can leave an endless loop. */
+const TIMEOUT_MS = 20 * 60_000
+
 interface VitestReport {
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
@@ -66,6 +69,6 @@ async function readReport<Report>(
   env: Record<string, string> = {},
 ): Promise<Report | undefined> {
   rmSync(report, { force: true })
-  await runCommand(script, args, env, { tree })
+  await runCommand(script, args, env, { tree, timeoutMs: TIMEOUT_MS })
   return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined
 }

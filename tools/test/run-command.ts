@@ -18,6 +18,8 @@ interface CommandOptions {
   readonly tree?: string
   /** Receives a test runner's progress messages, which are then removed from the output. */
   readonly onProgress?: (message: ProgressMessage) => void
+  /** A command that takes longer is stopped. */
+  readonly timeoutMs?: number
 }
 
 const running = new Set<ChildProcess>()
@@ -30,13 +32,14 @@ export function runCommand(
   script: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
-  { tree = root, onProgress }: CommandOptions = {},
+  { tree = root, onProgress, timeoutMs }: CommandOptions = {},
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(tree, script), ...args], {
       cwd: tree,
       env: { ...process.env, ...colours, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(timeoutMs !== undefined && { timeout: timeoutMs, killSignal: 'SIGKILL' as const }),
     })
     const said: Buffer[] = []
     running.add(child)
