@@ -7,6 +7,7 @@ import { useApplyNeeds } from './accessibility/use-apply-needs.ts'
 import { useSpokenGuidance } from './accessibility/use-spoken-guidance.ts'
 import { HelpDialogs } from './help/help-dialogs.tsx'
 import { HotelMark } from './hotel-mark.tsx'
+import { ScreenButtons } from './screen-buttons.tsx'
 import { ScreenTexts, useScreenAssets } from './screen-assets.tsx'
 import { Tools } from './tools.tsx'
 
@@ -53,6 +54,7 @@ export function GuestFrame({ onBack, progress, offTheLine = false, ...props }: G
       >
         {props.children}
         <ScreenTexts words={words} />
+        <ScreenButtons />
       </ScreenFrame>
       <HelpDialogs />
     </>

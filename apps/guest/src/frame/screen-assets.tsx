@@ -5,18 +5,25 @@ import type { ScreenFrameProps } from '../parts/screen-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { ConfiguredPicture } from './configured-picture.tsx'
 
-/** The hotel's own assets for this screen: picture, texts and links. */
-export function useScreenAssets(): Pick<ScreenFrameProps, 'picture'> & { readonly words: readonly AssetText[] } {
+/** What the hotel has configured for this screen, and its texts in the guest's language. */
+export function useConfiguredAssets() {
   const { site, language } = useSite()
   const { place } = useJourney()
-  const assets = site.screens.find(({ name }) => configuredScreens[name] === place.screen)?.assets ?? []
-  const said = (text: Readonly<Record<string, string>>) => text[language] ?? text[site.languages[0] ?? 'en'] ?? ''
+  return {
+    assets: site.screens.find(({ name }) => configuredScreens[name] === place.screen)?.assets ?? [],
+    translate: (text: Readonly<Record<string, string>>) => text[language] ?? text[site.languages[0] ?? 'en'] ?? '',
+  }
+}
+
+/** The hotel's own assets for this screen: picture, texts and links. */
+export function useScreenAssets(): Pick<ScreenFrameProps, 'picture'> & { readonly words: readonly AssetText[] } {
+  const { assets, translate } = useConfiguredAssets()
   const background = assets.find((asset) => asset.type === 'Background')
   return {
     ...(background && { picture: <ConfiguredPicture name={background.picture} /> }),
     words: assets.flatMap((asset) => {
-      if (asset.type === 'Label') return [{ name: asset.name, text: said(asset.text) }]
-      return asset.type === 'Link' ? [{ name: asset.name, text: said(asset.label), url: asset.url }] : []
+      if (asset.type === 'Label') return [{ name: asset.name, text: translate(asset.text) }]
+      return asset.type === 'Link' ? [{ name: asset.name, text: translate(asset.label), url: asset.url }] : []
     }),
   }
 }

@@ -3,6 +3,8 @@ import { pictureSchema } from '../basics/picture.ts'
 import { textSchema } from '../basics/text.ts'
 import { fieldSchema } from '../fields/field.ts'
 import { fieldArrayNames } from '../fields/field-arrays.ts'
+import { parsePlace } from '../journey/place.ts'
+import { findOpenScreen } from './button-target.ts'
 
 export const linkSchema = z
   .string()
@@ -14,7 +16,21 @@ const text = z._default(textSchema, {})
 const background = z.object({ type: z.literal('Background'), picture: pictureSchema })
 const label = z.object({ type: z.literal('Label'), name, text })
 const link = z.object({ type: z.literal('Link'), name, url: linkSchema, label: text })
-const button = z.object({ name, label: text, visible: z._default(z.boolean(), true) })
+
+/** A web address opens a new window, so nothing unencrypted is offered there. */
+const buttonUrlSchema = z
+  .string()
+  .check(
+    z.refine((url) => /^https:\/\/./i.test(url) || findOpenScreen(parsePlace(url)?.screen) !== undefined, {
+      error: 'an https address, or the path of a screen that needs no booking, such as /home',
+    }),
+  )
+const button = z.object({
+  name,
+  label: text,
+  url: z.optional(buttonUrlSchema),
+  visible: z._default(z.boolean(), true),
+})
 const buttonArray = z.object({ type: z.literal('ButtonArray'), name, buttons: z.array(button) })
 const fieldArray = z.object({
   type: z.literal('FieldArray'),
