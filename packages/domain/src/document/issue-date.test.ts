@@ -31,6 +31,21 @@ it.each<[string, Dated, string | undefined]>([
     '2010-07-15',
   ],
   [
+    'P26 MRZ-11 so does a card that expires, of someone over seventy ten years before',
+    { documentType: 'I', expiryDate: '2030-03-01', birthDate: '1949-02-28' },
+    '2019-02-28',
+  ],
+  [
+    'P26 MRZ-11 not at seventy: ten years',
+    { documentType: 'I', expiryDate: '2030-03-01', birthDate: '1949-03-02' },
+    '2020-03-01',
+  ],
+  [
+    'P26 MRZ-11 not a passport: ten years',
+    { documentType: 'P', expiryDate: '2030-03-01', birthDate: '1940-02-28' },
+    '2020-03-01',
+  ],
+  [
     'MRZ-11 which is 1 March for someone born on 29 February',
     { documentType: 'DNI', expiryDate: '2999-01-01', birthDate: '1936-02-29' },
     '2006-03-01',

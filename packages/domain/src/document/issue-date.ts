@@ -4,7 +4,7 @@ import { identityCards } from './document-type.ts'
 
 /** The year that means "never expires". */
 export const NO_EXPIRY_YEAR = '2999'
-const NO_EXPIRY_FROM_AGE = 70
+const LONG_VALIDITY_AGE = 70
 const DEFAULT_VALIDITY_YEARS = 10
 
 /** How long identity cards of young people are valid, by age on the day of issue. */
@@ -25,8 +25,9 @@ interface Dated {
  */
 export function deriveIssueDate({ birthDate, expiryDate, documentType }: Dated, today: string): string | undefined {
   if (expiryDate === undefined) return undefined
-  const guess = expiryDate.startsWith(NO_EXPIRY_YEAR)
-    ? birthDate && birthdayAt(NO_EXPIRY_FROM_AGE, birthDate)
+  const isLong = expiryDate.startsWith(NO_EXPIRY_YEAR) || isSeniorsCard({ birthDate, expiryDate, documentType })
+  const guess = isLong
+    ? birthDate && birthdayAt(LONG_VALIDITY_AGE, birthDate)
     : realDayBefore(expiryDate, getValidityYears({ birthDate, expiryDate, documentType }))
   if (guess === undefined) return undefined
   const notBeforeBirth = birthDate && guess < birthDate ? birthDate : guess
@@ -38,6 +39,12 @@ export function withIssueDate(guest: Guest, today: string): Guest {
   if (guest.issueDate !== undefined || guest.birthDate === undefined) return guest
   const issueDate = deriveIssueDate(guest, today)
   return issueDate === undefined ? guest : { ...guest, issueDate, issueDateDerived: true }
+}
+
+/** Identity cards of people over seventy are valid longer than ten years, whatever their last day. */
+function isSeniorsCard({ birthDate, expiryDate, documentType }: Dated & { expiryDate: string }): boolean {
+  if (birthDate === undefined || !identityCards.includes(documentType)) return false
+  return ageOn(realDayBefore(expiryDate, DEFAULT_VALIDITY_YEARS), birthDate) > LONG_VALIDITY_AGE
 }
 
 function getValidityYears({ birthDate, expiryDate, documentType }: Dated & { expiryDate: string }): number {

@@ -281,6 +281,20 @@ it.each<Row>([
     'optional: configured',
   ],
   [
+    'P25 of type N where the authority is informed: Spain asks for the support number of a residence card',
+    { name: 'supportNumber', ...hidden },
+    { documentType: 'N', nationality: 'MAR' },
+    { policeIntegration: true },
+    'mandatory: policeAsks',
+  ],
+  [
+    'P25 not of another country’s card, which has none',
+    { name: 'supportNumber' },
+    { documentType: 'I', nationality: 'DEU' },
+    { policeIntegration: true },
+    'optional: configured',
+  ],
+  [
     'VALID-35.a the expiry at seventy',
     { name: 'expiryDate', mandatory: true },
     { birthDate: '1955-06-01' },

@@ -95,10 +95,11 @@ const requirements: Partial<Record<GuestFieldName, RequirementRule>> = {
   birthMunicipality: requireForCountry('birthCountry'),
   secondLastName: ({ fields, guest }) =>
     hasFullSurname(guest, fields) ? { mandatory: true, reason: 'fullSurname' } : undefined,
-  supportNumber: ({ guest }) =>
-    needsSupportNumber(guest.documentType) && !isForeign(guest)
-      ? { mandatory: true, reason: 'documentType' }
-      : undefined,
+  supportNumber: (asked) => {
+    const { guest } = asked
+    if (needsSupportNumber(guest.documentType) && !isForeign(guest)) return { mandatory: true, reason: 'documentType' }
+    return guest.documentType === 'N' ? requireForPolice(asked) : undefined
+  },
   issueDate: ({ guest, today }) =>
     isIssueDateRequired(guest, today) ? { mandatory: true, reason: 'issueDateInDoubt' } : undefined,
 }

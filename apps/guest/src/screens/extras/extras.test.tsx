@@ -280,6 +280,15 @@ it('MODEL-07.j EXTRAS-13.a EXTRAS-13.b at the front desk notifies the hotel, and
   )
 })
 
+it('P30 EXTRAS-13.a EXTRAS-13.b at the front desk a guest who takes nothing notifies the hotel too', async () => {
+  const { user, path, desk } = await renderShown({ config: many, appKey: 'frontapp' })
+  await user.click(await next())
+  await waitFor(() => expect(path()).toBe('/lean-frontapp-screensaver/'))
+  await waitFor(() =>
+    expect(desk.line.received).toMatchObject([{ type: 'extras', data: { reference: 'FOY1001', extras: [] } }]),
+  )
+})
+
 it('API-46.e reports an order that fails, and loses nothing', async () => {
   const { user, path, reload, view } = await renderShown({
     config: many,

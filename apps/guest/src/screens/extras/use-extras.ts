@@ -50,7 +50,8 @@ export function useExtras() {
     discard()
     if (desk.follows) {
       const extras = changed.map(({ id, quantity }) => ({ extraId: id, quantity }))
-      if (extras.length > 0) desk.tell({ type: 'extras', data: { reference: code, extras } })
+      // Also if nothing is taken: the desk waits for the outcome.
+      desk.tell({ type: 'extras', data: { reference: code, extras } })
       return journey.restart()
     }
     const there = getPlaceAfterExtras(site, leaving)
