@@ -75,10 +75,7 @@ for (const takeOut of chosen) {
   const quoted = await proveTakeOut(tree, takeOut, quotes)
   // A line drawn at random may serve none of the clauses of its declaration, but some test must need it.
   const isUnproved = isRandom && quoted.verdict !== 'red'
-  reportOutcome(
-    takeOut,
-    isUnproved ? await proveByFiles(tree, takeOut, findFilesNear(root, takeOut, quotes)) : quoted,
-  )
+  reportOutcome(takeOut, isUnproved ? await proveByFiles(tree, takeOut, findFilesNear(root, takeOut, quotes)) : quoted)
 }
 const broken = count.broken > 0 ? `, ${count.broken} broken` : ''
 console.log(`prove: ${chosen.length} taken out, ${count.red} red, ${count.green} green${broken}`)

@@ -20,7 +20,8 @@ export const commandDescriptions: Readonly<Record<string, string>> = {
   'demo:reset': 'Puts the demo hotels back into their first state.',
   docs: 'Generates the reference pages; fails if they are outdated unless `-- --write` is given.',
   spec: 'Shows which rows of the specification are proved; `-- --write` writes the list, `-- --release` fails without a full run.',
-  prove: 'Removes code that a proof names and checks that its tests fail: `-- <id>`, `-- --sample 30`, or `-- --random 100` for code that the proofs do not name.',
+  prove:
+    'Removes code that a proof names and checks that its tests fail: `-- <id>`, `-- --sample 30`, or `-- --random 100` for code that the proofs do not name.',
   bench: 'Measures speed and memory.',
   faults:
     'Injects faults: killed servers and databases, lost connections, attacks, interrupted upgrades; `-- <name>` runs one of them.',

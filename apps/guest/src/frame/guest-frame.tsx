@@ -7,8 +7,8 @@ import { useApplyNeeds } from './accessibility/use-apply-needs.ts'
 import { useSpokenGuidance } from './accessibility/use-spoken-guidance.ts'
 import { HelpDialogs } from './help/help-dialogs.tsx'
 import { HotelMark } from './hotel-mark.tsx'
-import { ScreenButtons } from './screen-buttons.tsx'
 import { ScreenTexts, useScreenAssets } from './screen-assets.tsx'
+import { ScreenButtons } from './screen-buttons.tsx'
 import { Tools } from './tools.tsx'
 
 type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'toolsLabel' | 'back'> & {

@@ -30,7 +30,11 @@ const search = (name: 'SearchReservation' | 'ThanksScreen', language: 'en' | 'es
       screens: [
         { name: 'SearchReservation', order: 10 },
         { name: 'ThanksScreen', order: 20 },
-      ].map((one) => ({ ...one, name: one.name as typeof name, ...(one.name === name && { assets: [...assets, buttons] }) })),
+      ].map((one) => ({
+        ...one,
+        name: one.name as typeof name,
+        ...(one.name === name && { assets: [...assets, buttons] }),
+      })),
     },
   })
 

@@ -3,8 +3,8 @@ import { useJourney } from '../journey/journey-context.tsx'
 import { Button } from '../parts/button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { useSite } from '../site/site-context.tsx'
-import css from './screen-buttons.module.css'
 import { useConfiguredAssets } from './screen-assets.tsx'
+import css from './screen-buttons.module.css'
 
 /**
  * The hotel's own buttons for this screen. A device of the hotel shows none that leaves the

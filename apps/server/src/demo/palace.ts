@@ -94,6 +94,11 @@ export const palaceDocument: HotelConfigInput = {
         printer_configuration: { paper_width_mm: 80 },
       },
     },
+    // The specification's plain behaviour, each with a risk that `flag-descriptions.ts` names.
+    plain: {
+      channel: 'ownDevice',
+      flags: { checkout_enabled: true, checkout_any_day: true, checkout_by_name: true, guest_list_for_one: true },
+    },
     'kiosk-strict': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', allow_manual_entry: false } },
     'kiosk-extras': { channel: 'kiosk', flags: { ...kiosk, ...offers, break_extras_into_multiple_on_item: 2 } },
     extras: { channel: 'ownDevice', flags: { ...offers, extras_view: 'many' } },

@@ -10,7 +10,15 @@ it.each([
   ['leaves tomorrow and has a balance', '2027-05-11', 5, 'leavesLater'],
   ['should have left yesterday', '2027-05-09', 0, 'overdue'],
 ] as const)('a guest who %s is checked out or gets the reason why not', (_, endDate, pending, why) => {
-  expect(noCheckOutReason({ endDate, pending }, today)).toBe(why)
+  expect(noCheckOutReason({ endDate, pending }, { today, anyDay: false })).toBe(why)
+})
+
+it.each([
+  ['leaves tomorrow', '2027-05-11', 0, undefined],
+  ['should have left yesterday', '2027-05-09', 0, undefined],
+  ['leaves tomorrow and has a balance', '2027-05-11', 5, 'balance'],
+] as const)('P34 where any day is allowed, a guest who %s', (_, endDate, pending, why) => {
+  expect(noCheckOutReason({ endDate, pending }, { today, anyDay: true })).toBe(why)
 })
 
 it('the specification’s codes are 0 and 5, and every code is unique', () => {

@@ -41,9 +41,18 @@ const reasons: readonly {
   { why: 'balance', when: ({ pending }) => pending > 0 },
 ]
 
+interface CheckOutRules {
+  readonly today: string
+  /** The hotel accepts what follows for nights that are not used, or not booked. */
+  readonly anyDay: boolean
+}
+
 /** Returns why an in-house guest cannot check out now, or undefined if they can. */
-export function noCheckOutReason(leaving: Departure, today: string): Exclude<CheckOutOutcome, 'done'> | undefined {
-  return reasons.find(({ when }) => when(leaving, today))?.why
+export function noCheckOutReason(
+  leaving: Departure,
+  { today, anyDay }: CheckOutRules,
+): Exclude<CheckOutOutcome, 'done'> | undefined {
+  return reasons.find(({ why, when }) => (why === 'balance' || !anyDay) && when(leaving, today))?.why
 }
 
 /** Ratings up to this number of stars notify the hotel at once. */

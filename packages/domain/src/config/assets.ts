@@ -18,13 +18,11 @@ const label = z.object({ type: z.literal('Label'), name, text })
 const link = z.object({ type: z.literal('Link'), name, url: linkSchema, label: text })
 
 /** A web address opens a new window, so nothing unencrypted is offered there. */
-const buttonUrlSchema = z
-  .string()
-  .check(
-    z.refine((url) => /^https:\/\/./i.test(url) || findOpenScreen(parsePlace(url)?.screen) !== undefined, {
-      error: 'an https address, or the path of a screen that needs no booking, such as /home',
-    }),
-  )
+const buttonUrlSchema = z.string().check(
+  z.refine((url) => /^https:\/\/./i.test(url) || findOpenScreen(parsePlace(url)?.screen) !== undefined, {
+    error: 'an https address, or the path of a screen that needs no booking, such as /home',
+  }),
+)
 const button = z.object({
   name,
   label: text,

@@ -15,6 +15,12 @@ export const flagDescriptions = {
   walkin_enabled: 'Guests without a booking can book a room.',
   resend_code_enabled: 'Guests can get a lost door code again.',
   checkout_enabled: 'Guests can check out.',
+  checkout_any_day:
+    'Guests can check out before or after their last day. Risk: nights that were not used, or not booked, are settled by no one.',
+  checkout_by_name:
+    'Room and name are enough to check out, on phones too. Risk: anyone who knows both can end a guest’s stay and keys.',
+  guest_list_for_one:
+    'A guest who is alone sees the guest list too. Risk: a screen and a tap more, with nothing to choose on it.',
   only_surname_search: 'The surname alone finds a booking; further proof follows `sufficient_proof`.',
   list_all_due_in: 'Staff can list all arrivals of the day at the kiosk, after the admin password.',
   only_due_in: 'Only bookings that arrive today are found.',

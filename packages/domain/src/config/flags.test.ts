@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { flagOverridesSchema, flagsSchema } from './flags.ts'
 
 const switches = `
-  login_page accounts debug demo demo_upgrade walkin_enabled resend_code_enabled checkout_enabled only_surname_search
-  list_all_due_in only_due_in qr_search national_police_integration save_guests_one_by_one ask_children_information
+  login_page accounts debug demo demo_upgrade walkin_enabled resend_code_enabled checkout_enabled checkout_any_day
+  checkout_by_name guest_list_for_one only_surname_search list_all_due_in only_due_in qr_search national_police_integration save_guests_one_by_one ask_children_information
   join_document_contact allow_repeated_email capture_drivelicense allow_manual_entry allow_edit_scanned face_recognition
   face_recognition_first face_recognition_only_main face_recognition_required signature_in_edit_guest_process
   signature_only_main skip_signature_not_main_guest bme_subscription allow_payments allow_pay_in_reception

@@ -53,6 +53,9 @@ const table = {
   walkin_enabled: off,
   resend_code_enabled: off,
   checkout_enabled: off,
+  checkout_any_day: off,
+  checkout_by_name: off,
+  guest_list_for_one: off,
 
   only_surname_search: off,
   list_all_due_in: off,

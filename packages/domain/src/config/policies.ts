@@ -20,6 +20,8 @@ const table = {
     pictures: 'screensaver_images',
   },
   home: { walkIn: 'walkin_enabled', resendCode: 'resend_code_enabled', checkOut: 'checkout_enabled' },
+  checkOut: { anyDay: 'checkout_any_day', byName: 'checkout_by_name' },
+  guestList: { forOne: 'guest_list_for_one' },
   search: {
     onlySurname: 'only_surname_search',
     listAllDueIn: 'list_all_due_in',

@@ -118,11 +118,7 @@ it.each<[string, Parameters<typeof findExpectedSupportNumber>[0], string | undef
     { ...spanish, documentType: 'DNI', supportNumber: 'BAA000589' },
     undefined,
   ],
-  [
-    'P31 VALID-11 a DNI has nothing else',
-    { ...spanish, documentType: 'DNI', supportNumber: 'BAA00058' },
-    'AAA000000',
-  ],
+  ['P31 VALID-11 a DNI has nothing else', { ...spanish, documentType: 'DNI', supportNumber: 'BAA00058' }, 'AAA000000'],
   ['VALID-11 typed in lower case', { ...spanish, documentType: 'DNI', supportNumber: 'baa000589' }, undefined],
   [
     "VALID-09.a VALID-53.a type I has the DNI's format",

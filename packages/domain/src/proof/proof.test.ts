@@ -96,7 +96,8 @@ it.each<[boolean, SufficientProof, boolean]>([
   [true, 'secondFactor', false],
   [false, 'surname', false],
 ])('room and name, in the lobby %s, with %s sufficient, allow check-out: %s', (inLobby, enough, expected) => {
-  expect(canCheckOutByName({ inLobby, enough })).toBe(expected)
+  expect(canCheckOutByName({ inLobby, enough, byName: false })).toBe(expected)
+  expect(canCheckOutByName({ inLobby, enough, byName: true })).toBe(true)
 })
 
 it('an incomplete proof can be raised, but not by what it already shows', () => {

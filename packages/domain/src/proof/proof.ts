@@ -174,12 +174,19 @@ const requiredStrength: Record<SufficientProof, number> = { surname: 1, number: 
  */
 export const departureFactors = ['number', 'phone'] as const satisfies readonly Factor[]
 
+interface CheckOutByName {
+  readonly inLobby: boolean
+  readonly enough: SufficientProof
+  /** The hotel wants no further proof anywhere. */
+  readonly byName: boolean
+}
+
 /**
  * Whether room and name alone allow check-out: at a device of the hotel that accepts a surname for
- * everything.
+ * everything, or everywhere if the hotel chose so.
  */
-export function canCheckOutByName({ inLobby, enough }: { inLobby: boolean; enough: SufficientProof }): boolean {
-  return inLobby && enough === 'surname'
+export function canCheckOutByName({ inLobby, enough, byName }: CheckOutByName): boolean {
+  return byName || (inLobby && enough === 'surname')
 }
 
 /** How a visit has proved a reservation. */

@@ -40,6 +40,15 @@ it('NAV-25.a NAV-25.b API-37.b fills the form from the address, and sends each v
   ])
 })
 
+it.each([
+  [false, true],
+  [true, false],
+])('P34 with checkout_by_name %s a phone asks for a further proof: %s', async (checkout_by_name, isAsked) => {
+  await renderScreen({ ...phone, config: { flags: { ...flags, checkout_by_name } } })
+  await box(/Room number/)
+  expect(screen.queryByRole('textbox', { name: /phone/i }) !== null).toBe(isAsked)
+})
+
 it('CHECKOUT-02.a CHECKOUT-02.b NAV-16.a NAV-16.b 5 opens the summary of that reservation, with room, name and origin', async () => {
   const checkOut = () => ({ code: 5, reference: 'FOY1011' })
   const { user, place } = await renderScreen({ ...kiosk, path: address, answers: { checkOut } })

@@ -37,9 +37,10 @@ export function useCheckout() {
   }, [offered])
 
   const { sufficient, factors } = site.policies.proof
+  const { byName } = site.policies.checkOut
   const taken = departureFactors.filter((factor) => factors.includes(factor))
   const known = isOther ? undefined : reservations?.find(hasKey)
-  const isAsked = !known && !canCheckOutByName({ inLobby: site.device.findsBySurname, enough: sufficient })
+  const isAsked = !known && !canCheckOutByName({ inLobby: site.device.findsBySurname, enough: sufficient, byName })
   const address: Typed = { roomNumber, firstName, lastName }
   const given = (name: CheckOutField) => typed[name] ?? address[name] ?? ''
   const fields = known ? [] : fieldNames.filter((name) => name !== 'secondFactor' || isAsked)

@@ -45,6 +45,12 @@ it('G20 leads a single guest from the booking straight to the form, and back pas
   await waitFor(() => expect(path()).toBe('/your-booking'))
 })
 
+it('P34 shows a single guest the list where the hotel wants it', async () => {
+  await travel(place('your-booking'), 'push', { ...one, config: { flags: { guest_list_for_one: true } } })
+  expect(await screen.findByRole('heading', { name: 'Who is staying?' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue with Ana' })).toBeTruthy()
+})
+
 it('G20 skips a single guest who is ready, and shows their form on the way back', async () => {
   const there = await travel(form, 'push', ready)
   await waitFor(() => expect(there.path()).toBe('/signpad/FOY1001'))

@@ -19,7 +19,7 @@ interface SkipOptions {
 }
 
 /**
- * Skips the list where there is nothing to choose. A single guest goes straight to their form, or
+ * Skips the list where there is nothing to choose, unless the hotel wants it shown. A single guest goes straight to their form, or
  * on if they are ready, and on the way back to where they came from, but never to where they have
  * just been. An address that is opened directly shows the list. A party of several skips a list
  * with nothing left to do on shared devices.
@@ -36,9 +36,11 @@ export function useSkipGuestList({
 }: SkipOptions): boolean {
   const journey = useJourney()
   const { cameFrom, movedBack } = journey
+  const { forOne } = useSite().site.policies.guestList
   const once = useSkipOnce(isDone)
   const [first, ...others] = rows
-  const isStill = !cameFrom || isShown || rows.some(needsList)
+  const isWanted = others.length === 0 && forOne
+  const isStill = !cameFrom || isShown || isWanted || rows.some(needsList)
   const way = first && !isStill ? (others.length > 0 ? wayOfParty() : wayOfOne(first)) : undefined
   const leads = way !== undefined
   const lead = useEffectEvent(() => way?.())

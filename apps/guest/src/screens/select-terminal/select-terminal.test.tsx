@@ -1,5 +1,5 @@
-import { Problem } from '@foyer/domain/problem/problem.ts'
 import { place as toPlace } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CurrentScreen } from '../../app/current-screen.tsx'

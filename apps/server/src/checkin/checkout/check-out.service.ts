@@ -111,7 +111,8 @@ async function performCheckOut(
   const stay = await getBookedReservation(visit, id)
   if (stay.state === 'inHouse') {
     const { pending } = computeFolioBalance(await reservations.book(visit).folio(id))
-    const why = noCheckOutReason({ endDate: stay.endDate, pending }, visit.today)
+    const { anyDay } = visit.site.policies.checkOut
+    const why = noCheckOutReason({ endDate: stay.endDate, pending }, { today: visit.today, anyDay })
     if (why === 'balance') await notifyUnpaid(changes, visit, stay)
     if (why) return toCheckOutReply(why, stay)
     const by = { visitId: visit.renewal.visit?.id ?? visit.id, appKey: visit.appKey }

@@ -156,6 +156,31 @@ it.each([
   expect(await readState(server, 'FOY1012')).toMatchObject({ state: 'inHouse' })
 })
 
+const withFlags = (flags: typeof palaceDocument.flags) => ({
+  ...palaceDocument,
+  flags: { ...palaceDocument.flags, ...flags },
+})
+
+it.each([
+  ['before the last day', '2027-05-09T09:00:00Z'],
+  ['after it', '2027-05-11T09:00:00Z'],
+])('P34 %s a guest checks out where the hotel allows any day', async (_, moment) => {
+  const server = await createTestServer()
+  await server.publish(1, withFlags({ checkout_any_day: true }))
+  const kiosk = await server.openKiosk()
+  server.setNow(moment)
+  expect(await checkOutGuest(kiosk, maeve)).toMatchObject({ code: 0 })
+  expect(await readState(server, 'FOY1012')).toMatchObject({ state: 'departed' })
+})
+
+it('P34 room and name are enough on a phone where the hotel chose so, and still must match', async () => {
+  const server = await createTestServer()
+  await server.publish(1, withFlags({ checkout_by_name: true }))
+  const phone = await server.open()
+  await expect(checkOutGuest(phone, { ...maeve, lastName: 'Nobody' })).rejects.toMatchObject(notFound)
+  expect(await checkOutGuest(phone, maeve)).toMatchObject({ code: 0, reference: 'FOY1012' })
+})
+
 it('a second tap, a lost answer and a second phone check out only once', async () => {
   const server = await createTestServer()
   const kiosk = await server.openKiosk()

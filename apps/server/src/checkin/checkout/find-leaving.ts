@@ -74,8 +74,9 @@ function findProof(visit: Visit, reservation: BookedReservation, said: CheckOutI
   if (before && (before.arrived || before.proof === 'number' || mayDo(visit, before, ['checkOut']))) return 'before'
   if (!isNamed(reservation, said)) return undefined
   const { sufficient, factors } = site.policies.proof
+  const { byName } = site.policies.checkOut
   const inLobby = site.device.findsBySurname && deviceId !== undefined
-  if (canCheckOutByName({ inLobby, enough: sufficient })) return 'name'
+  if (canCheckOutByName({ inLobby, enough: sufficient, byName })) return 'name'
   const known = toKnownToHotel(visit, reservation)
   const shown = departureFactors.find(
     (factor) => factors.includes(factor) && isCorrectFactor(known, factor, said.secondFactor ?? ''),
