@@ -18,11 +18,12 @@ const SIGN = /Please sign here/
 
 /** Perspective makes the side cards lower than the one in front, and turning them makes them narrower still. */
 async function expectDepth(page: Page): Promise<void> {
-  const cards = await page.getByRole('group', { name: /^Car \d of \d$/ }).all()
-  const boxes = (await Promise.all(cards.map((card) => card.boundingBox()))).flatMap((box) => box ?? [])
+  const cards = page.getByRole('group', { name: /^Car \d of \d$/ })
+  await expect(cards).toHaveCount(3)
+  const found = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
+  const boxes = found.flatMap((box) => box ?? [])
   const [front, ...sides] = boxes.toSorted((a, b) => b.height - a.height)
   if (!front) throw new Error('There is no card in front.')
-  expect(sides).toHaveLength(2)
   for (const side of sides) {
     expect(side.height / front.height).toBeLessThan(0.95)
     expect(side.width / front.width).toBeLessThan(0.95 * (side.height / front.height))

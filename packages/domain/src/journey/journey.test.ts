@@ -52,11 +52,14 @@ it('G1 after a menu the search may follow', () => {
 it('P31 NAV-37.b NAV-38.b a screen that two processes share has the neighbours of this process', () => {
   const ofBoth = {
     ...site,
-    screens: (['pre-check-in', 'check-in'] as const).flatMap((process) => [
-      { name: process === 'check-in' ? ('YourBookings' as const) : ('SearchReservation' as const), order: 10, process },
-      { name: 'GuestsList' as const, order: process === 'check-in' ? 30 : 20, process },
-      { name: process === 'check-in' ? ('SignatureScreen' as const) : ('PaymentResume' as const), order: 40, process },
-    ]),
+    screens: [
+      { name: 'SearchReservation', order: 10, process: 'pre-check-in' },
+      { name: 'GuestsList', order: 20, process: 'pre-check-in' },
+      { name: 'PaymentResume', order: 40, process: 'pre-check-in' },
+      { name: 'YourBookings', order: 10, process: 'check-in' },
+      { name: 'GuestsList', order: 30, process: 'check-in' },
+      { name: 'SignatureScreen', order: 40, process: 'check-in' },
+    ] as const,
   }
   const from = place('guest-list', { code })
   expect(getPreviousPlace(ofBoth, { from })).toEqual(place('your-booking'))
