@@ -2,6 +2,7 @@ import { assignRoles, isMember } from './alloggiati-roles.ts'
 import { type AuthorityRecord, addHours } from './authority-record.ts'
 import { always, findPersonIssues, type PersonFieldRule } from './field-rules.ts'
 import { toRegisterName, toRegisterNumber } from './latin-letters.ts'
+import { isOfDocument } from './shown-document.ts'
 import type { ReportedPerson, ReportIssueKind, StayReport } from './stay-report.ts'
 
 /** The head of a party shows a document; members are reported without one. */
@@ -21,6 +22,13 @@ export const alloggiatiDocuments: Readonly<Partial<Record<NonNullable<ReportedPe
   D: 'IDENT',
 }
 
+const hasCard = (person: ReportedPerson, report: StayReport) =>
+  hasDocument(person, report) && alloggiatiDocuments[person.documentType ?? 'P'] === 'IDENT'
+
+/** An Italian identity card is issued by a municipality. */
+const hasItalianCard = (person: ReportedPerson, report: StayReport) =>
+  hasCard(person, report) && (person.issueCountry ?? person.nationality) === 'ITA'
+
 /** Italy, Alloggiati Web: lengths and required fields of a row (`schedina`). */
 const personRules: readonly PersonFieldRule[] = [
   { field: 'lastName', max: 50, isRequired: always, findIssue: findLetterIssue },
@@ -32,6 +40,7 @@ const personRules: readonly PersonFieldRule[] = [
     findIssue: (value, _, { arrivalDay }) => (value > arrivalDay ? 'invalid' : undefined),
   },
   { field: 'birthCountry', isRequired: always },
+  { field: 'birthProvince', isAsked: ({ birthCountry }) => birthCountry === 'ITA' },
   { field: 'birthMunicipality', isRequired: ({ birthCountry }) => birthCountry === 'ITA' },
   { field: 'nationality', isRequired: always },
   {
@@ -45,10 +54,17 @@ const personRules: readonly PersonFieldRule[] = [
   {
     field: 'documentNumber',
     max: 20,
+    measure: toRegisterNumber,
     isRequired: hasDocument,
     findIssue: (value) => (toRegisterNumber(value).length < MIN_DOCUMENT_LENGTH ? 'invalid' : undefined),
   },
-  { field: 'issueCountry', isRequired: (person, report) => hasDocument(person, report) && !person.nationality },
+  {
+    field: 'issueCountry',
+    isRequired: (person, report) => hasDocument(person, report) && !person.nationality,
+    isAsked: hasCard,
+  },
+  { field: 'issueProvince', isAsked: hasItalianCard },
+  { field: 'issueMunicipality', isAsked: hasItalianCard },
 ]
 
 const MIN_DOCUMENT_LENGTH = 5
@@ -66,5 +82,7 @@ export const alloggiatiAuthority: AuthorityRecord = {
   concerns: () => true,
   // Stays of up to 24 hours have a shorter period.
   dueAt: (arrivedAt, nights) => addHours(arrivedAt, nights <= 1 ? 6 : 24),
+  personRules: { stays: personRules, rentals: personRules },
+  exempts: (field, person, report) => isOfDocument(field) && !hasDocument(person, report),
   findIssues: (report) => findPersonIssues(report, personRules),
 }

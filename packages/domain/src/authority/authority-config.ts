@@ -21,9 +21,12 @@ const sibaUnitSchema = z.object({
   contactEmail: text(140),
 })
 
+/** All that a page knows, whose form follows the authority's rules. */
+export const authorityNameSchema = z.object({ name: z._default(z.enum(authorityNames), 'file') })
+
 /** The hotel's authority with its codes, which are no secrets. User, password and key are. */
 export const authoritySchema = z.object({
-  name: z._default(z.enum(authorityNames), 'file'),
+  ...authorityNameSchema.shape,
   /** `test`: the authority's test system, or its call that only checks. Nothing counts. */
   mode: z._default(z.enum(['test', 'live']), 'test'),
   /**

@@ -1,4 +1,7 @@
+import type { GuestFieldName } from '../fields/field.ts'
+import type { AskingAuthority } from './asking-authority.ts'
 import type { AuthorityName } from './authority-config.ts'
+import type { PersonFieldRule } from './field-rules.ts'
 import type { ReportedPerson, ReportIssue, StayReport } from './stay-report.ts'
 
 /** One authority: whom it wants to know about, until when, and by which rules. */
@@ -17,6 +20,10 @@ export interface AuthorityRecord {
   concerns(person: Pick<ReportedPerson, 'nationality'>): boolean
   /** The end of the legal period. */
   dueAt(arrivedAt: Date, nights: number): Date
+  /** What it wants to know about each person. The form asks for it. */
+  readonly personRules: Readonly<Record<AskingAuthority['reports'], readonly PersonFieldRule[]>>
+  /** A field that this person may leave empty, even if the hotel's form demands it. */
+  readonly exempts?: (field: GuestFieldName, person: ReportedPerson, report: StayReport) => boolean
   /** What it would refuse. Only people whom it concerns are in the report. */
   findIssues(report: StayReport): readonly ReportIssue[]
 }

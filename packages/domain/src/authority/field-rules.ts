@@ -1,14 +1,20 @@
 import type { GuestFieldName } from '../fields/field.ts'
 import type { ReportedPerson, ReportIssue, ReportIssueKind, StayReport } from './stay-report.ts'
 
+type PersonPredicate = (person: ReportedPerson, report: StayReport) => boolean
+
 /** A field of a person, by the rules of one authority. */
 export interface PersonFieldRule {
   readonly field: GuestFieldName & keyof ReportedPerson
   readonly max?: number
+  /** The value whose length counts, where the authority receives another one than was typed. */
+  readonly measure?: (value: string) => string
   /** The letters that it accepts. */
   readonly letters?: RegExp
   /** Absent: never required. */
-  readonly isRequired?: (person: ReportedPerson, report: StayReport) => boolean
+  readonly isRequired?: PersonPredicate
+  /** The form demands it although a report without it is accepted. */
+  readonly isAsked?: PersonPredicate
   /** A rule of its own about a value that is given. */
   readonly findIssue?: (value: string, person: ReportedPerson, report: StayReport) => ReportIssueKind | undefined
 }
@@ -25,10 +31,16 @@ export function findPersonIssues(report: StayReport, rules: readonly PersonField
   )
 }
 
-function findFieldIssue(rule: PersonFieldRule, person: ReportedPerson, report: StayReport) {
+/** Returns the first issue of one field of a person. */
+export function findFieldIssue(
+  rule: PersonFieldRule,
+  person: ReportedPerson,
+  report: StayReport,
+): ReportIssueKind | undefined {
   const value = person[rule.field]?.trim()
   if (!value) return rule.isRequired?.(person, report) ? 'missing' : undefined
-  if (rule.max !== undefined && value.length > rule.max) return 'tooLong'
+  const { measure = (text: string) => text } = rule
+  if (rule.max !== undefined && measure(value).length > rule.max) return 'tooLong'
   if (rule.letters && !rule.letters.test(value)) return 'badLetters'
   return rule.findIssue?.(value, person, report)
 }

@@ -10,5 +10,6 @@ export const fileAuthority: AuthorityRecord = {
   retainDays: 3 * 366,
   concerns: () => true,
   dueAt: (arrivedAt) => addHours(arrivedAt, 24),
+  personRules: { stays: [], rentals: [] },
   findIssues: () => [],
 }

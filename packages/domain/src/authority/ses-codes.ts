@@ -1,10 +1,14 @@
 import { cleanDocumentNumber, isNie } from '../document/document-number.ts'
 import { isAdult } from '../guest/adult.ts'
+import { isMasked } from '../guest/mask-number.ts'
 import type { ReportedPerson, StayReport } from './stay-report.ts'
 
 export type SesDocumentType = 'NIF' | 'NIE' | 'PAS' | 'OTRO'
 
 const NIE_FORM = /^[XYZ]\d{7}[A-Z]$/
+
+/** The country of a permit with any other number is asked, so a masked one without country is a NIE. */
+export const looksLikeNie = (number: string): boolean => isMasked(number) || NIE_FORM.test(cleanDocumentNumber(number))
 
 /**
  * The ministry's type of a document. Spain's own numbers have check letters and support numbers;
@@ -22,9 +26,9 @@ export function getSesDocumentType(
   return isSpanish || documentType === 'DNI' ? 'NIF' : 'OTRO'
 }
 
-/** A residence permit of unknown origin is Spanish if its number looks like a NIE. */
+/** A residence permit of unknown origin is Spanish if its number looks like a NIE, or is masked. */
 function isSpanishIssue(issueCountry: string | undefined, number: string): boolean {
-  return issueCountry === 'ESP' || (issueCountry === undefined && NIE_FORM.test(cleanDocumentNumber(number)))
+  return issueCountry === 'ESP' || (issueCountry === undefined && looksLikeNie(number))
 }
 
 export const sesSexes = { M: 'H', F: 'M' } as const
@@ -70,19 +74,20 @@ export function toChildRelationship(stored: SesRelationship): SesRelationship {
 }
 
 /** By the day of the real arrival; a person of unknown age counts as an adult. */
-export function isMinorAtArrival({ birthDate }: Pick<ReportedPerson, 'birthDate'>, arrivalDay: string): boolean {
-  return isAdult({ birthDate }, arrivalDay) === false
+export function isMinorAtArrival(person: Pick<ReportedPerson, 'birthDate' | 'adult'>, arrivalDay: string): boolean {
+  return isAdult(person, arrivalDay) === false
 }
 
 type Contact = Pick<ReportedPerson, 'phone' | 'phone2' | 'email'>
 
 const hasContact = ({ phone, phone2, email }: Contact) => Boolean(phone || phone2 || email)
 
-/** The person's own contact details; a minor without any is reached through an adult. */
+/** The person's own contact details; a minor without any is reached through the related adult, or another one. */
 export function getSesContact(person: ReportedPerson, { people, arrivalDay }: StayReport): Contact {
   if (hasContact(person) || !isMinorAtArrival(person, arrivalDay)) return person
   const adults = people.filter((other) => !isMinorAtArrival(other, arrivalDay) && hasContact(other))
-  return adults.find(({ main }) => main) ?? adults[0] ?? person
+  const related = adults.find(({ guestId }) => guestId === person.relatedTo)
+  return related ?? adults.find(({ main }) => main) ?? adults[0] ?? person
 }
 
 /** Without the blanks and brackets with which numbers are typed. */

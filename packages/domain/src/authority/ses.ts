@@ -8,9 +8,11 @@ import {
   getSesDocumentType,
   isMinorAtArrival,
   isSesRelationship,
+  looksLikeNie,
   type SesDocumentType,
   toSesPhone,
 } from './ses-codes.ts'
+import { isOfDocument } from './shown-document.ts'
 import type { ReportedPerson, ReportIssue, ReportIssueKind, StayReport } from './stay-report.ts'
 
 const MAX_REFERENCE_LENGTH = 50
@@ -28,8 +30,20 @@ function findNumberIssue(value: string, person: ReportedPerson): ReportIssueKind
   return isValid && !isValid(cleanDocumentNumber(value)) ? 'invalid' : undefined
 }
 
-const findPhoneIssue = (value: string): ReportIssueKind | undefined =>
-  toSesPhone(value).length > MAX_PHONE_LENGTH ? 'tooLong' : undefined
+/** A person who has to show a document has to show the whole of it. */
+const showsDocument = (person: ReportedPerson, report: StayReport) =>
+  Boolean(person.documentNumber) || !isMinor(person, report)
+
+/** The code of the ministry's list, in the province that was given. */
+function findMunicipalityIssue(value: string, { country, region = '' }: ReportedPerson): ReportIssueKind | undefined {
+  if (country !== 'ESP') return undefined
+  const isInRegion = !/^\d{2}$/.test(region) || value.startsWith(region)
+  return /^\d{5}$/.test(value) && isInRegion ? undefined : 'unknownCode'
+}
+
+/** A minor's relationship is to one adult, who is chosen if there are several. */
+const hasSeveralAdults = ({ people, arrivalDay }: StayReport) =>
+  people.filter((person) => person.firstName && !isMinorAtArrival(person, arrivalDay)).length > 1
 
 const hasNoContact = (person: ReportedPerson, report: StayReport) => {
   const { phone, phone2, email } = getSesContact(person, report)
@@ -43,15 +57,12 @@ const commonRules: readonly PersonFieldRule[] = [
   {
     field: 'secondLastName',
     max: 50,
-    isRequired: (person) => Boolean(person.documentNumber) && getSesDocumentType(person) === 'NIF',
+    isRequired: (person, report) => showsDocument(person, report) && getSesDocumentType(person) === 'NIF',
   },
   { field: 'birthDate', isRequired: always },
   { field: 'street', max: 100, isRequired: always },
-  {
-    field: 'municipality',
-    isRequired: ({ country }) => country === 'ESP',
-    findIssue: (value, { country }) => (country === 'ESP' && !/^\d{5}$/.test(value) ? 'unknownCode' : undefined),
-  },
+  { field: 'region', isAsked: ({ country }) => country === 'ESP' },
+  { field: 'municipality', isRequired: ({ country }) => country === 'ESP', findIssue: findMunicipalityIssue },
   { field: 'city', max: 100, isRequired: ({ country, municipality }) => country !== 'ESP' && !municipality },
   {
     field: 'postalCode',
@@ -59,8 +70,8 @@ const commonRules: readonly PersonFieldRule[] = [
     isRequired: ({ country }) => !countriesWithoutPostalCode.has(country ?? ''),
   },
   { field: 'country', letters: /^[A-Z]{3}$/, isRequired: always },
-  { field: 'phone', findIssue: findPhoneIssue, isRequired: hasNoContact },
-  { field: 'phone2', findIssue: findPhoneIssue },
+  { field: 'phone', max: MAX_PHONE_LENGTH, measure: toSesPhone, isRequired: hasNoContact },
+  { field: 'phone2', max: MAX_PHONE_LENGTH, measure: toSesPhone },
   { field: 'email', max: 250 },
 ]
 
@@ -69,25 +80,36 @@ const travellerRules: readonly PersonFieldRule[] = [
   {
     field: 'documentNumber',
     max: 15,
+    measure: cleanDocumentNumber,
     isRequired: (person, report) => !isMinor(person, report),
     findIssue: findNumberIssue,
   },
   {
     field: 'supportNumber',
     max: 9,
-    isRequired: (person) => Boolean(person.documentNumber) && isSpanishNumber(person),
+    measure: cleanDocumentNumber,
+    isRequired: (person, report) => showsDocument(person, report) && isSpanishNumber(person),
+  },
+  {
+    // A residence permit of another country has no support number.
+    field: 'issueCountry',
+    isAsked: ({ documentType, documentNumber }) =>
+      documentType === 'N' && Boolean(documentNumber) && !looksLikeNie(documentNumber ?? ''),
   },
   {
     field: 'relationship',
     isRequired: isMinor,
     findIssue: (value) => (isSesRelationship(value) ? undefined : 'unknownCode'),
   },
+  { field: 'relatedTo', isAsked: (person, report) => isMinor(person, report) && hasSeveralAdults(report) },
 ]
 
 const driverRules: readonly PersonFieldRule[] = [
   ...commonRules,
-  { field: 'documentNumber', max: 15, isRequired: always, findIssue: findNumberIssue },
+  { field: 'documentNumber', max: 15, measure: cleanDocumentNumber, isRequired: always, findIssue: findNumberIssue },
 ]
+
+const personRules = { stays: travellerRules, rentals: driverRules }
 
 type StayRule = readonly [field: ReportIssue['field'], issue: ReportIssueKind, applies: (report: StayReport) => boolean]
 
@@ -129,7 +151,7 @@ function findRentalIssues(report: StayReport): readonly ReportIssue[] {
 function findIssues(report: StayReport): readonly ReportIssue[] {
   if (report.booking) return findSesBookingIssues(report)
   const stay = stayRules.filter(([, , applies]) => applies(report)).map(([field, issue]) => ({ field, issue }))
-  const people = findPersonIssues(report, report.vehicle ? driverRules : travellerRules)
+  const people = findPersonIssues(report, report.vehicle ? personRules.rentals : personRules.stays)
   return [...stay, ...(report.vehicle ? findRentalIssues(report) : []), ...people]
 }
 
@@ -143,5 +165,8 @@ export const sesAuthority: AuthorityRecord = {
   retainDays: 3 * 366,
   concerns: () => true,
   dueAt: (arrivedAt) => addHours(arrivedAt, 24),
+  personRules,
+  // Children may have no document.
+  exempts: (field, person, report) => isOfDocument(field) && !showsDocument(person, report),
   findIssues,
 }

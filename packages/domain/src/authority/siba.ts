@@ -29,19 +29,16 @@ const personRules: readonly PersonFieldRule[] = [
   { field: 'documentType', isRequired: always },
   {
     field: 'documentNumber',
+    max: 16,
+    // Blanks and signs do not count.
+    measure: toRegisterNumber,
     isRequired: always,
-    findIssue: (value) => {
-      const { length } = toRegisterNumber(value)
-      return length > MAX_DOCUMENT_LENGTH ? 'tooLong' : length === 0 ? 'badLetters' : undefined
-    },
+    findIssue: (value) => (toRegisterNumber(value) === '' ? 'badLetters' : undefined),
   },
   { field: 'issueCountry', isRequired: ({ nationality }) => !nationality },
   { field: 'country', isRequired: always },
   { field: 'city', max: 30, isRequired: ({ municipality }) => !municipality },
 ]
-
-/** Blanks and signs do not count. */
-const MAX_DOCUMENT_LENGTH = 16
 
 export const sibaAuthority: AuthorityRecord = {
   name: 'siba',
@@ -52,5 +49,6 @@ export const sibaAuthority: AuthorityRecord = {
   retainDays: 366,
   concerns: ({ nationality }) => nationality !== 'PRT',
   dueAt: (arrivedAt) => addWorkingDays(arrivedAt, 3),
+  personRules: { stays: personRules, rentals: personRules },
   findIssues: (report) => findPersonIssues(report, personRules),
 }

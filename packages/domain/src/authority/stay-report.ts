@@ -17,6 +17,8 @@ export interface ReportedPerson
       | 'documentNumber'
       | 'supportNumber'
       | 'issueCountry'
+      | 'issueProvince'
+      | 'issueMunicipality'
       | 'country'
       | 'region'
       | 'municipality'
@@ -30,11 +32,14 @@ export interface ReportedPerson
       | 'phone'
       | 'phone2'
       | 'relationship'
+      | 'relatedTo'
     >
   > {
   readonly guestId: string
   /** Holds the contract. */
   readonly main: boolean
+  /** As booked, while the date of birth is not known. */
+  readonly adult?: boolean | undefined
   /** The name of `municipality`, if that is a code. */
   readonly municipalityName?: string | undefined
   /** The name of `region`, if that is a code. */

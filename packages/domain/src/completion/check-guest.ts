@@ -1,3 +1,4 @@
+import { type AuthorityForm, createAuthorityForm } from '../authority/authority-form.ts'
 import { yearsBefore } from '../basics/days.ts'
 import { isExpired } from '../document/document-dates.ts'
 import { findExpectedSupportNumber, isValidDocumentNumber } from '../document/document-number.ts'
@@ -8,6 +9,7 @@ import { type Field, type GuestFieldName, isGuestFieldName } from '../fields/fie
 import type { FieldArrays } from '../fields/field-arrays.ts'
 import { getShownFields, hasFullSurname, type ShownField, toShownField } from '../fields/field-rules.ts'
 import { type FieldIssue, isBlocking } from '../fields/issues.ts'
+import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
 
@@ -21,6 +23,7 @@ interface Checked {
   readonly policy: GuestPolicy
   readonly today: string
   readonly driving: Driving | undefined
+  readonly authority: AuthorityForm | undefined
 }
 
 type Finding = Omit<FieldIssue, 'field'>
@@ -51,7 +54,7 @@ export function isGuestBlocked(guest: Guest, form: GuestForm): boolean {
   const checked = createChecked(guest, form)
   const { fields, policy, today } = form
   return fields.some((field) => {
-    const shown = toShownField({ field, fields, guest, policy, today })
+    const shown = toShownField({ field, fields, guest, policy, today, authority: checked.authority })
     const issue = shown && findIssue(shown, checked)
     return issue !== undefined && isBlocking(issue)
   })
@@ -63,12 +66,13 @@ function createChecked(guest: Guest, { fields, others, policy, today, driving }:
     guest,
     others,
     get shown() {
-      shown ??= getShownFields(fields, guest, policy, today)
+      shown ??= getShownFields(fields, guest, policy, today, others)
       return shown
     },
     policy,
     today,
     driving,
+    authority: createAuthorityForm({ guest, others, policy, today }),
   }
 }
 
@@ -78,7 +82,7 @@ function findIssue(one: ShownField, checked: Checked): FieldIssue | undefined {
   const value = checked.guest[name]
   const issue = checkField(one, value)
   if (issue || value === undefined || one.disabled) return issue
-  const finding = checks[name]?.(checked)
+  const finding = checks[name]?.(checked) ?? checked.authority?.findIssue(name)
   return finding && { field: name, ...finding }
 }
 
@@ -115,6 +119,10 @@ const checks: Partial<Record<GuestFieldName, Check>> = {
     if (issueDate && expiryDate < issueDate) return { issue: 'expiryBeforeIssue' }
     return isExpired({ expiryDate }, today) ? { issue: 'documentExpired', warning: true } : undefined
   },
+  relatedTo: ({ guest, others, today }) =>
+    others.some(({ id, ...other }) => id === guest.relatedTo && isAdult(other, today) !== false)
+      ? undefined
+      : { issue: 'chooseFromList' },
   email: ({ guest, others, policy }) =>
     !policy.repeatedEmailAllowed && hasDuplicateEmail(guest, others) ? { issue: 'emailError' } : undefined,
 }

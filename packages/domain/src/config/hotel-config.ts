@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { authoritySchema } from '../authority/authority-config.ts'
+import { authorityNameSchema, authoritySchema } from '../authority/authority-config.ts'
 import { defaultLanguages, languages } from '../basics/language.ts'
 import { pictureSchema } from '../basics/picture.ts'
 import { textSchema } from '../basics/text.ts'
@@ -70,6 +70,8 @@ const publicShape = {
   hotelInfo: z.prefault(hotelInfoSchema, {}),
   pictures: z._default(z.record(z.string(), pictureSchema), {}),
   extras: z._default(extrasSchema, []),
+  /** Without the hotel's codes. */
+  authority: z.prefault(authorityNameSchema, {}),
 }
 
 /** A hotel's complete configuration. Everything is optional: `{}` is a working hotel. */

@@ -29,7 +29,7 @@ it('everything else reaches a page unchanged', () => {
     hotel_system: _system,
     gateway: _gateway,
     establishment: _establishment,
-    authority: _authority,
+    authority: { name },
     verifactu: _records,
     mail: _mail,
     walkIn: _prices,
@@ -45,8 +45,13 @@ it('everything else reaches a page unchanged', () => {
     ...rest
   } = buildHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = toPublicConfig(buildHotelConfig({ secrets, flags: { only_surname_search: true } }))
-  expect(shown).toEqual(rest)
+  expect(shown).toEqual({ ...rest, authority: { name } })
   expect(publicConfigSchema.parse(JSON.parse(JSON.stringify(shown)))).toEqual(shown)
+})
+
+it('a page knows which authority the hotel reports to, but not under which codes', () => {
+  const authority = { name: 'ses', landlordCode: '0000001', siba: { code: '9' } } as const
+  expect(toPublicConfig(buildHotelConfig({ authority })).authority).toEqual({ name: 'ses' })
 })
 
 it('an older page understands a newer document', () => {

@@ -1,3 +1,5 @@
+import { type AskingAuthority, toAskingAuthority } from '../authority/asking-authority.ts'
+import { withAuthorityFields } from '../authority/authority-fields.ts'
 import type { Language } from '../basics/language.ts'
 import type { Extra } from '../extras/extra.ts'
 import { defaultFields } from '../fields/default-fields.ts'
@@ -53,6 +55,7 @@ export function resolveSite({ config, appKey, channelOverride }: SiteOptions): S
   const app = Object.hasOwn(config.apps, appKey) ? config.apps[appKey] : undefined
   if (!app) throw new Problem('notFound', 'no app with this key')
   const flags = applyFlagOverrides(config.flags, app.flags)
+  const authority = toAskingAuthority(config.authority.name, products[config.product].isRac)
   const { channel, tabletMode } = resolveChannel(app.channel, channelOverride)
   const screens = config.screens
     .filter((screen) => screen.process === app.process)
@@ -73,8 +76,8 @@ export function resolveSite({ config, appKey, channelOverride }: SiteOptions): S
     product: products[config.product],
     languages: [...new Set([...config.languages, ...flags.extra_languages])],
     screens,
-    fields: collectFields(screens),
-    policies: toPolicies(flags),
+    fields: withAuthorityFields(collectFields(screens), authority),
+    policies: withAuthority(toPolicies(flags), authority),
     theme: config.theme,
     labels: config.labels,
     legal: config.legal,
@@ -82,6 +85,11 @@ export function resolveSite({ config, appKey, channelOverride }: SiteOptions): S
     pictures: config.pictures,
     extras: getListedExtras(config.extras, screens),
   })
+}
+
+/** An authority wants to know about children too. */
+function withAuthority(policies: Policies, authority: AskingAuthority | undefined): Policies {
+  return authority ? { ...policies, guests: { ...policies.guests, childrenListed: true, authority } } : policies
 }
 
 function applyFlagOverrides(flags: Flags, changes: PublicConfig['apps'][string]['flags']): Flags {

@@ -1,3 +1,4 @@
+import { type AuthorityForm, createAuthorityForm } from '../authority/authority-form.ts'
 import { isExpiryExempt, isIssueDateRequired } from '../document/document-dates.ts'
 import { needsSupportNumber } from '../document/document-type.ts'
 import { isAccompaniedChild } from '../guest/accompanied-child.ts'
@@ -11,6 +12,8 @@ import { type Field, type GuestFieldName, isGuestFieldName } from './field.ts'
 export type FieldReason =
   | 'configured'
   | 'policeAsks'
+  | 'authorityAsks'
+  | 'authorityExempts'
   | 'emailOrPhone'
   | 'countryAsks'
   | 'fullSurname'
@@ -34,6 +37,8 @@ interface FieldContext {
   readonly guest: Guest
   readonly policy: GuestPolicy
   readonly today: string
+  /** Absent if nothing is sent. */
+  readonly authority: AuthorityForm | undefined
 }
 
 interface Requirement {
@@ -43,18 +48,41 @@ interface Requirement {
 
 type RequirementRule = (asked: FieldContext) => Requirement | undefined
 
-/** The fields that this guest sees, and whether each is mandatory. */
+/**
+ * The fields that this guest sees, and whether each is mandatory. The rules of some authorities
+ * depend on the others of the party.
+ */
 export function getShownFields(
   fields: readonly Field[],
   guest: Guest,
   policy: GuestPolicy,
   today: string,
+  others: readonly Guest[] = [],
 ): readonly ShownField[] {
-  return fields.flatMap((field) => toShownField({ field, fields, guest, policy, today }) ?? [])
+  const authority = createAuthorityForm({ guest, others, policy, today })
+  return fields.flatMap((field) => toShownField({ field, fields, guest, policy, today, authority }) ?? [])
 }
 
 /** Returns undefined if this guest does not see the field. */
 export function toShownField(asked: FieldContext): ShownField | undefined {
+  return findAuthorityDemand(asked) ?? findHotelDemand(asked)
+}
+
+/**
+ * What the report needs, whatever the hotel hides or makes optional. A value that the authority
+ * would refuse is shown, so that it can be corrected.
+ */
+function findAuthorityDemand({ field, guest, today, authority }: FieldContext): ShownField | undefined {
+  const { name } = field
+  if (!authority || !isGuestFieldName(name) || isContactOfChild(name, guest, today)) return undefined
+  // One of the two is enough, which the hotel's rules know too.
+  const isDemanded = name !== 'phone' && authority.demands(name)
+  if (!isDemanded && !authority.findIssue(name)) return undefined
+  const mandatory = isDemanded || field.mandatory
+  return { field, mandatory, disabled: false, reason: field.mandatory ? 'configured' : 'authorityAsks' }
+}
+
+function findHotelDemand(asked: FieldContext): ShownField | undefined {
   const { field } = asked
   const demand = isGuestFieldName(field.name) ? requirements[field.name]?.(asked) : undefined
   if (isHidden(asked) || !(field.visible || demand)) return undefined
@@ -76,8 +104,12 @@ const contactFields = [
 
 function isHidden({ field, guest, policy, today }: FieldContext): boolean {
   if (isListed(guest.nationality, field.hiddenForNationalities)) return true
-  if (contactFields.some((name) => name === field.name) && isAccompaniedChild(guest, today)) return true
+  if (isContactOfChild(field.name, guest, today)) return true
   return field.name === 'relationship' && !(policy.policeIntegration && isAdult(guest, today) === false)
+}
+
+function isContactOfChild(name: string, guest: Guest, today: string): boolean {
+  return contactFields.some((one) => one === name) && isAccompaniedChild(guest, today)
 }
 
 /**
@@ -112,8 +144,8 @@ function isForeign({ issueCountry, nationality }: FieldContext['guest']): boolea
 
 /** One is enough; none is left to choose where the hotel itself requires the other. */
 function requireOneOfTwo(other: 'email' | 'phone'): RequirementRule {
-  return ({ fields, guest, policy }) => {
-    if (!policy.policeIntegration) return undefined
+  return ({ fields, guest, policy, authority }) => {
+    if (!policy.policeIntegration && !authority?.demands('phone')) return undefined
     const isOtherRequired = fields.some(
       (field) => field.name === other && field.visible && field.mandatory && !isExempt(field, guest),
     )
@@ -137,6 +169,10 @@ function requireForCountry(country: 'country' | 'birthCountry'): RequirementRule
 /** Rules that make a mandatory field optional, whatever demands it. */
 const exemptions: readonly { readonly reason: FieldReason; readonly applies: (asked: FieldContext) => boolean }[] = [
   { reason: 'noPostalCodes', applies: hasNoPostalCodes },
+  {
+    reason: 'authorityExempts',
+    applies: ({ field, authority }) => (isGuestFieldName(field.name) && authority?.exempts(field.name)) || false,
+  },
   {
     reason: 'nationalityExempt',
     applies: ({ field, guest }) => isListed(guest.nationality, field.optionalForNationalities),

@@ -17,13 +17,14 @@ export const fieldKinds = [
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** Lists that a select can offer: names, never URLs. */
+/** Lists that a select can offer: names, never URLs. `adults` are those of the party. */
 export const selectSources = [
   'genders',
   'documentTypes',
   'regions',
   'municipalities',
   'relationships',
+  'adults',
   'languages',
 ] as const
 export type SelectSource = (typeof selectSources)[number]
@@ -42,6 +43,8 @@ export const guestFieldNames = [
   'issueDate',
   'expiryDate',
   'issueCountry',
+  'issueProvince',
+  'issueMunicipality',
   'country',
   'region',
   'municipality',
@@ -57,6 +60,7 @@ export const guestFieldNames = [
   'emailConsent',
   'emailPrivacy',
   'relationship',
+  'relatedTo',
   'language',
   'arrivalTime',
   'checkoutTime',

@@ -22,6 +22,9 @@ export const issueKeys = [
   'fullSurnameRequired',
   'duplicateDocument',
   'emailError',
+  'lettersNotAccepted',
+  'chooseFromList',
+  'documentNotAccepted',
 ] as const
 export type IssueKey = (typeof issueKeys)[number]
 

@@ -14,6 +14,8 @@ export interface PlaceContext {
 const places: Partial<Record<GuestFieldName, PlaceContext>> = {
   region: { country: 'country' },
   municipality: { country: 'country', region: 'region' },
+  issueProvince: { country: 'issueCountry' },
+  issueMunicipality: { country: 'issueCountry', region: 'issueProvince' },
   birthProvince: { country: 'birthCountry' },
   birthMunicipality: { country: 'birthCountry', region: 'birthProvince' },
 }

@@ -47,6 +47,8 @@ export const guestSchema = z.object({
   issueDate: optional(day),
   expiryDate: optional(day),
   issueCountry: optional(country),
+  issueProvince: optional(singleLineSchema(100)),
+  issueMunicipality: optional(singleLineSchema(100)),
   /** Whether the document was typed rather than scanned; absent until one of them happens. */
   manual: optional(z.boolean()),
   /** Why it was typed instead of scanned, as reported by the page. */
@@ -87,7 +89,10 @@ export const guestSchema = z.object({
   phone2: optional(singleLineSchema(30)),
   emailConsent: optional(z.boolean()),
   emailPrivacy: optional(z.boolean()),
+  /** For a child: what the adult in `relatedTo` is to it. */
   relationship: optional(singleLineSchema(40)),
+  /** The id of an adult of the party. */
+  relatedTo: optional(singleLineSchema(64)),
   language: optional(z.string().check(z.regex(/^[a-z]{2}$/))),
   arrivalTime: optional(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
   checkoutTime: optional(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
@@ -112,6 +117,8 @@ export const guestSchema = z.object({
   /** Absent until the guest has answered; after a refusal the guest is not asked again. */
   membership: optional(z.enum(['joined', 'refused'])),
   authorized: z.boolean(),
+  /** Reception continues without the data that the authority asks for. */
+  reportWaived: optional(z.boolean()),
 
   editable: z.boolean(),
   blockFilledFields: z.boolean(),

@@ -5,7 +5,8 @@ import type { Guest } from '../guest/guest.ts'
 import { orderGuests } from '../guest/guest-order.ts'
 import { signatureSkipReason } from '../signature/signature-skip.ts'
 import { buildGuest, buildSite } from '../testing/builders.ts'
-import { type Author, isMasked, maskGuest, maskNumber, maskReason } from './mask-guest.ts'
+import { type Author, maskGuest, maskReason } from './mask-guest.ts'
+import { isMasked, maskNumber } from '../guest/mask-number.ts'
 
 const today = '2025-06-01'
 

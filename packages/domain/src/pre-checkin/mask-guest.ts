@@ -2,6 +2,7 @@ import { findMissing, type Party } from '../completion/guest-completion.ts'
 import type { Site } from '../config/site.ts'
 import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
+import { maskNumber } from '../guest/mask-number.ts'
 import { signatureSkipReason } from '../signature/signature-skip.ts'
 
 type MaskReason = NonNullable<Guest['masked']>['why']
@@ -69,21 +70,4 @@ export function maskGuest(guest: Guest, why: MaskReason, party: Party): Guest {
       signatureSkip: signatureSkipReason(guest, site.policies.signature, today),
     },
   }
-}
-
-const MASK = '•'
-const VISIBLE_CHARACTERS = 4
-
-/** The last four characters, if enough of the others stay hidden. */
-export function maskNumber(number: string): string {
-  const characters = [...number]
-  return (
-    MASK.repeat(VISIBLE_CHARACTERS) +
-    (characters.length >= 2 * VISIBLE_CHARACTERS ? characters.slice(-VISIBLE_CHARACTERS).join('') : '')
-  )
-}
-
-/** No real value contains this character, so a value with it is a mask that was sent back. */
-export function isMasked(value: unknown): boolean {
-  return typeof value === 'string' && value.includes(MASK)
 }

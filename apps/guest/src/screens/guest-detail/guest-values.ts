@@ -7,7 +7,7 @@ import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import { getPlaceContext } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { GuestPolicy } from '@foyer/domain/guest/guest-policy.ts'
-import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { isMasked } from '@foyer/domain/guest/mask-number.ts'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 
 const dates: readonly GuestFieldName[] = ['birthDate', 'issueDate', 'expiryDate']

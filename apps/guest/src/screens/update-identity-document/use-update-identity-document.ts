@@ -1,6 +1,6 @@
 import { updateIdentityDocument } from '@foyer/contract/account.ts'
 import { documentTypes } from '@foyer/domain/guest/guest.ts'
-import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { isMasked } from '@foyer/domain/guest/mask-number.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import type { AccountPageProps } from '../../flows/account/account-page.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'

@@ -8,7 +8,7 @@ import {
   userStatus,
 } from '@foyer/contract/account.ts'
 import { myBookings } from '@foyer/contract/reservation.ts'
-import { maskNumber } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { maskNumber } from '@foyer/domain/guest/mask-number.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { maskGuests } from '../../book/mask/mask-guests.ts'
 import type { Mails } from '../../papers/mail/mails.ts'

@@ -1,7 +1,7 @@
 import type { updateIdentityDocument, updateProfile } from '@foyer/contract/account.ts'
 import { toEmailKey } from '@foyer/domain/account/account.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
-import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { isMasked } from '@foyer/domain/guest/mask-number.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import type { Visit } from '../../access/visit/visit.ts'

@@ -1,5 +1,5 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { isMasked, maskNumber } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { isMasked, maskNumber } from '@foyer/domain/guest/mask-number.ts'
 
 /** Staff see a document's full number only for a reason, which is logged. */
 const hidden = ['documentNumber', 'supportNumber', 'drivingLicence'] as const
