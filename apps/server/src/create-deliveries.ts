@@ -4,7 +4,7 @@ import { createReadStayReport, type ReadStayReport } from './book/authority/read
 import { createHotelSystemEndpoint } from './book/hotel-system/hotel-system-endpoint.ts'
 import { createHotelSystems, type HotelSystems } from './book/hotel-system/hotel-systems.ts'
 import { HOTEL_SYSTEM_ENDPOINT } from './book/hotel-system/publish-event.ts'
-import { getPlaceName } from './checkin/select/get-place-name.ts'
+import { getPlaceName, getProvinceSign } from './checkin/select/get-place-name.ts'
 import type { Ports } from './outside/ports.ts'
 import { createMailEndpoint } from './papers/mail/mail-endpoint.ts'
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts'
@@ -31,7 +31,7 @@ export function createDeliveries({
   now,
 }: CoreDependencies & Access & Ports): Deliveries {
   const systems = createHotelSystems({ db, sites, systemFor })
-  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName })
+  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName, provinceSign: getProvinceSign })
   const outbox = createOutbox(db, {
     ...(mailer.sends && { mail: createMailEndpoint({ db, mailer, changes, sites, secret }) }),
     [HOTEL_SYSTEM_ENDPOINT]: createHotelSystemEndpoint({ systems, changes }),

@@ -34,6 +34,7 @@ import {
   scanAtDesk,
   setIdentitySeen,
   setPaperSignature,
+  waiveReportData,
 } from './guest-form.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from './hotel.ts'
 import { tellHotelAgain } from './hotel-system.ts'
@@ -166,6 +167,7 @@ export const staffCalls: readonly AnyCall[] = [
   addGuest,
   removeGuest,
   setPaperSignature,
+  waiveReportData,
   setIdentitySeen,
   saveLicence,
   scanAtDesk,

@@ -1,3 +1,4 @@
+import { authorityNames } from '@foyer/domain/authority/authority-config.ts'
 import { textSchema } from '@foyer/domain/basics/text.ts'
 import { rentalTermsSchema } from '@foyer/domain/drivers/rental-terms.ts'
 import { fieldKinds, guestFieldNames, selectSources } from '@foyer/domain/fields/field.ts'
@@ -6,7 +7,9 @@ import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { picture } from '../wire/picture.ts'
 import { day, MAX_GUESTS } from '../wire/values.ts'
-import { emptyReply, id } from './values.ts'
+import { emptyReply, id, requiredText } from './values.ts'
+
+const askingNames = authorityNames.filter((name) => name !== 'file')
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 const guestParams = z.object({ ...params.shape, guestId: id })
@@ -52,6 +55,7 @@ export const readGuestForm = call({
       childrenListed: z.boolean(),
       formsJoined: z.boolean(),
       repeatedEmailAllowed: z.boolean(),
+      authority: z.optional(z.object({ name: z.enum(askingNames), reports: z.enum(['stays', 'rentals']) })),
     }),
     driving: z.object({ rental: z.optional(rentalTermsSchema), startDate: day }),
     guests: z.array(guestSchema),
@@ -133,6 +137,18 @@ export const setPaperSignature = call({
   may: 'workOnStay',
   params: guestParams,
   body: z.object({ signed: z.boolean() }),
+  reply: emptyReply,
+})
+
+/** The desk continues without what the hotel's authority asks of this guest. */
+export const waiveReportData = call({
+  name: 'waiveReportData',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/guests/{guestId}/waive-report-data/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: guestParams,
+  body: z.object({ reason: requiredText(200) }),
   reply: emptyReply,
 })
 

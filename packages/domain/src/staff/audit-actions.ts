@@ -19,6 +19,7 @@ export const auditActions = {
   checkinGivenBack: 'stays',
   documentRevealed: 'stays',
   signatureWaived: 'stays',
+  reportDataWaived: 'stays',
   licenceSeen: 'stays',
   licenceTyped: 'stays',
   guestFormSaved: 'stays',

@@ -15,6 +15,7 @@ export function toFullPayload(guest: Guest): GuestPayload {
     signatureWaived: _waived,
     signedOnPaper: _paper,
     identitySeen: _identity,
+    reportWaived: _report,
     ...given
   } = more
   return given

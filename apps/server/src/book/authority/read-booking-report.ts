@@ -1,4 +1,5 @@
 import type { ReportedPerson } from '@foyer/domain/authority/stay-report.ts'
+import { toReportedPerson } from '@foyer/domain/authority/to-reported-person.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -6,7 +7,6 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { readReservations } from '../reservation/booked-reservation.store.ts'
 import type { CurrentReport } from './current-report.ts'
 import type { ReportFacts } from './report-facts.store.ts'
-import { toReportedPerson } from './to-reported-person.ts'
 
 interface Reading {
   readonly tx: HotelTransaction

@@ -1,5 +1,6 @@
 import type { ReportKind } from '@foyer/domain/authority/next-report.ts'
 import type { ReportedPerson, ReportedVehicle } from '@foyer/domain/authority/stay-report.ts'
+import { toReportedPerson } from '@foyer/domain/authority/to-reported-person.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { getDocumentType } from '@foyer/domain/document/document-type.ts'
 import { getContact } from '@foyer/domain/guest/accompanied-child.ts'
@@ -21,12 +22,13 @@ import { formatLocalTime } from './format-local-time.ts'
 import { readPaidBy } from './paid-by.store.ts'
 import { readBookingReport } from './read-booking-report.ts'
 import { findReportFacts } from './report-facts.store.ts'
-import { toReportedPerson } from './to-reported-person.ts'
 
 export interface ReadReportDependencies {
   readonly sites: Sites
   /** The name of a place that is stored as a code. */
   readonly placeName: (country: string | undefined, value: string) => Promise<string>
+  /** The letters of an Italian province that is stored as a code. */
+  readonly provinceSign: (value: string) => Promise<string>
 }
 
 export type ReadStayReport = (
@@ -40,7 +42,7 @@ export type ReadStayReport = (
  * booking any more. Guests who asked for erasure are still reported, which is why their data is
  * retained.
  */
-export function createReadStayReport({ sites, placeName }: ReadReportDependencies): ReadStayReport {
+export function createReadStayReport({ sites, placeName, provinceSign }: ReadReportDependencies): ReadStayReport {
   return async ({ tx, hotel }, id, kind) => {
     const facts = await findReportFacts(tx, id)
     if (kind === 'booking') return facts && readBookingReport({ tx, hotel, sites }, facts)
@@ -55,11 +57,18 @@ export function createReadStayReport({ sites, placeName }: ReadReportDependencie
     const paid = (await readPaidBy(tx, [id], hotel.timeZone))(id)
     const isRental = products[config.product].startsPickUp
     const people = guests.map(async (guest): Promise<ReportedPerson> => {
-      const nameOf = (value: string | undefined) => value && placeName(guest.country, value)
+      const nameOf = async (value: string | undefined, country = guest.country) => value && placeName(country, value)
+      const signOf = async (value: string | undefined) => value && provinceSign(value)
+      const { birthCountry, issueCountry = guest.nationality } = guest
       return {
         ...toReportedPerson(guest),
         ...getContact(guest, guests, arrivalDay),
         documentType: guest.documentNumber ? getDocumentType(guest, site.policies.guests) : undefined,
+        // No authority uses our codes of these places.
+        birthProvince: await signOf(guest.birthProvince),
+        birthMunicipality: await nameOf(guest.birthMunicipality, birthCountry),
+        issueProvince: await signOf(guest.issueProvince),
+        issueMunicipality: await nameOf(guest.issueMunicipality, issueCountry),
         municipalityName: await nameOf(guest.municipality),
         regionName: await nameOf(guest.region),
         ...(isRental && { licence: toLicence(guest) }),

@@ -172,6 +172,6 @@ function listCandidates(tx: HotelTransaction, among: SearchScope): Promise<Candi
 function toGiven(guest: Guest): object {
   const { id: _id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
   const { version: _version, changed: _changed, signatureWaived: _waived, ...own } = all
-  const { signedOnPaper: _paper, identitySeen: _seen, ...given } = own
+  const { signedOnPaper: _paper, identitySeen: _seen, reportWaived: _report, ...given } = own
   return given
 }

@@ -13,6 +13,7 @@ export interface GuestRow {
   readonly version: number
   readonly signed: boolean
   readonly waived: boolean
+  readonly report_waived: boolean
   readonly on_paper: boolean
   readonly identity_seen: boolean
   readonly signed_by: string | null
@@ -94,6 +95,7 @@ export const reservationColumns = (visit: string): string => `
     select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,
       'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null,
       'signed_by', signature.signed_by, 'waived', guest.signature_waived_at is not null,
+      'report_waived', guest.report_waived_at is not null,
       'on_paper', guest.paper_signed_at is not null, 'identity_seen', guest.identity_seen_at is not null,
       'replaced', guest.replaced_at is not null)
     from guests guest left join signatures signature

@@ -158,6 +158,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
     superseded_given: 'guests',
     given_by: 'code',
     signature_waived_by: 'staff',
+    report_waived_by: 'staff',
     paper_signed_by: 'staff',
     identity_seen_by: 'staff',
   },

@@ -20,7 +20,7 @@ export function getGuest(guests: readonly Guest[], id: string): Guest {
 export function withPayload(guests: readonly Guest[], payload: GuestPayload, locked: Partial<Guest>): Guest[] {
   const before = getGuest(guests, payload.id)
   const { id, customerId, index, main, adult, signatureState, signatureWaived, signatureVoided } = before
-  const { signedOnPaper, identitySeen } = before
+  const { signedOnPaper, identitySeen, reportWaived } = before
   const { faceMatched, authorized, editable, blockFilledFields, askForIssueDate, state, version } = before
   // Fields that the hotel sets; the page may send them, but can't change them.
   const { internalCode, segment, notes } = before
@@ -40,6 +40,7 @@ export function withPayload(guests: readonly Guest[], payload: GuestPayload, loc
     signatureVoided,
     signedOnPaper,
     identitySeen,
+    reportWaived,
     faceMatched,
     authorized,
     editable,

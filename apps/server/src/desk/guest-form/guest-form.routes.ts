@@ -8,6 +8,7 @@ import {
   scanAtDesk,
   setIdentitySeen,
   setPaperSignature,
+  waiveReportData,
 } from '@foyer/contract/staff/guest-form.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { DocumentReader } from '../../outside/document-reader/document-reader.ts'
@@ -49,6 +50,15 @@ export function guestFormRoutes(calls: StaffCalls, forms: GuestFormService, read
     setPaperSignature,
     async ({ params, body }, staff) => {
       await forms.setPaperSignature(staff, params, body.signed)
+      return {}
+    },
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    waiveReportData,
+    async ({ params, body }, staff) => {
+      await forms.waiveReportData(staff, params, body.reason)
       return {}
     },
     ['stays'],

@@ -32,7 +32,7 @@ import { lockStay } from '../arrivals/lock-stay.ts'
 import { readStays, type StayOverview } from '../arrivals/read-arrivals.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { markGuestSeen } from '../video-calls/identity.store.ts'
-import { changePartySize, insertGuest, listAddedGuests, setPaperSigned } from './guest-form.store.ts'
+import { changePartySize, insertGuest, listAddedGuests, setPaperSigned, setReportWaived } from './guest-form.store.ts'
 import { hideNumbers, restoreNumbers } from './hidden-numbers.ts'
 
 interface GuestFormDependencies {
@@ -176,6 +176,15 @@ export function createGuestFormService({ sites, hotelPublisher, reader }: GuestF
       const action = isSigned ? 'signedOnPaper' : 'paperSignatureUndone'
       const details = { guest: String(found.position) }
       await recordAudit(staff, { action, subject: reservation.reference, details })
+    },
+
+    async waiveReportData(staff: Staff, { reference, guestId }: GuestKey, reason: string): Promise<void> {
+      const { reservation, site } = await lock(staff, reference)
+      if (!site.policies.guests.authority) throw new Problem('badInput', 'nothing is sent about these guests')
+      const [found] = await setReportWaived(staff.tx, reservation.id, guestId, staff.name)
+      if (!found) throw new Problem('notFound', 'no such guest')
+      const details = { guest: String(found.position) }
+      await recordAudit(staff, { action: 'reportDataWaived', subject: reservation.reference, details, reason })
     },
 
     async setIdentitySeen(staff: Staff, { reference, guestId }: GuestKey, isSeen: boolean): Promise<void> {

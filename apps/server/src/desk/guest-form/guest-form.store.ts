@@ -27,3 +27,9 @@ export const setPaperSigned = statement<Marked, [reservationId: string, guestId:
   where id = $2::uuid and reservation_id = $1::uuid and erased_at is null and replaced_at is null
     and not exists (select from signatures where signatures.guest_id = guests.id)
   returning position`)
+
+/** Returns nothing if there is no such guest. */
+export const setReportWaived = statement<Marked, [reservationId: string, guestId: string, by: string]>(`
+  update guests set report_waived_at = clock_timestamp(), report_waived_by = $3::text
+  where id = $2::uuid and reservation_id = $1::uuid and erased_at is null and replaced_at is null
+  returning position`)

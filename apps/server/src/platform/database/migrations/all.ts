@@ -18,6 +18,7 @@ import { dayCloseAndCash } from './0018-day-close-and-cash.ts'
 import { vatRounding } from './0020-vat-rounding.ts'
 import { fillingIn } from './0022-filling-in.ts'
 import { authorityReports } from './0024-authority-reports.ts'
+import { waivedReports } from './0026-waived-reports.ts'
 import { bookingReports } from './0030-booking-reports.ts'
 import { invoiceRecords } from './0034-invoice-records.ts'
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0020-vat-rounding': vatRounding,
   '0022-filling-in': fillingIn,
   '0024-authority-reports': authorityReports,
+  '0026-waived-reports': waivedReports,
   '0030-booking-reports': bookingReports,
   '0034-invoice-records': invoiceRecords,
 }

@@ -22,6 +22,9 @@ interface Guests extends OfHotel {
   /** Set if the desk waives a signature that was skipped at its screen. */
   signature_waived_at: Generated<Date | null>
   signature_waived_by: Generated<string | null>
+  /** Set if the desk continues without what the authority asks of this guest. */
+  report_waived_at: Generated<Date | null>
+  report_waived_by: Generated<string | null>
   /** Set if the guest has signed a printed registration card, and who filed it. */
   paper_signed_at: Generated<Date | null>
   paper_signed_by: Generated<string | null>
