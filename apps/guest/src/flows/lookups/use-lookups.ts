@@ -4,6 +4,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { type FieldValues, type Lookups, toText } from '../../fields/kind-props.ts'
 import { findListOptions } from '../../fields/option-lists.ts'
+import type { Option } from '../../parts/option-row.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -13,10 +14,12 @@ interface LookupOptions {
   readonly fields: readonly ShownField[]
   readonly values: FieldValues
   readonly fillsItself: boolean
+  /** The choices of the source `adults`. */
+  readonly adults?: readonly Option[]
 }
 
 /** The texts, lists and countries that a form on this page needs. */
-export function useLookups({ fields, values, fillsItself }: LookupOptions): Lookups {
+export function useLookups({ fields, values, fillsItself, adults }: LookupOptions): Lookups {
   const { label, language, site, hotel } = useSite()
   const countries = useCountries(fields.some(({ field: { type } }) => type === 'country' || type === 'phone'))
   // A kiosk is shared, so its browser must not offer the last guest's name.
@@ -28,9 +31,10 @@ export function useLookups({ fields, values, fillsItself }: LookupOptions): Look
       countries,
       hotelCountry: hotel.country,
       fillsItself: fills,
-      options: (field) => field.selectSource && findListOptions(field.selectSource, toText(values[field.name]), label),
+      options: ({ selectSource, name }) =>
+        selectSource === 'adults' ? adults : selectSource && findListOptions(selectSource, toText(values[name]), label),
     }),
-    [label, language, countries, hotel.country, fills, values],
+    [label, language, countries, hotel.country, fills, values, adults],
   )
 }
 

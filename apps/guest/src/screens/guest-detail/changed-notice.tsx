@@ -4,18 +4,21 @@ import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import UsersRound from 'lucide-react/icons/users-round'
 import { Notice } from '../../parts/notice.tsx'
+import type { Option } from '../../parts/option-row.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 interface ChangedNoticeProps {
   /** The guest as stored now. */
   guest: Guest
   fields: readonly GuestFieldName[]
+  /** The adults of the party, whose names are shown instead of their ids. */
+  adults: readonly Option[]
 }
 
 const countries: readonly GuestFieldName[] = ['nationality', 'issueCountry', 'country', 'birthCountry']
 
 /** Shown when another person has saved the same guest; the fields keep what was typed here. */
-export function ChangedNotice({ guest, fields }: ChangedNoticeProps) {
+export function ChangedNotice({ guest, fields, adults }: ChangedNoticeProps) {
   const { label } = useSite()
   const text = label.on('guest-detail')
   const wordsFor = useValueText()
@@ -26,7 +29,7 @@ export function ChangedNotice({ guest, fields }: ChangedNoticeProps) {
       {!guest.masked && (
         <ul>
           {fields.map((name) => {
-            const value = wordsFor(name, guest[name])
+            const value = adults.find((one) => one.value === guest[name])?.name ?? wordsFor(name, guest[name])
             const field = label(`field.${name}`)
             return <li key={name}>{value ? `${field}: ${value}` : text('changedAway', { field })}</li>
           })}

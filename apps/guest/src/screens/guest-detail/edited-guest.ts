@@ -1,5 +1,6 @@
 import { getGuestFields } from '@foyer/domain/completion/check-guest.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
+import { identityCards } from '@foyer/domain/document/document-type.ts'
 import { clearGuest } from '@foyer/domain/document/scanned-document.ts'
 import { type Field, type GuestFieldName, guestFieldNames } from '@foyer/domain/fields/field.ts'
 import { getShownFields, type ShownField } from '@foyer/domain/fields/field-rules.ts'
@@ -27,14 +28,14 @@ export interface EditedGuest {
 export function toEditedGuest(
   guest: Guest,
   draft: Draft,
-  { site, today }: { site: Pick<Site, 'fields' | 'policies'>; today: string },
+  { site, today, party }: { site: Pick<Site, 'fields' | 'policies'>; today: string; party: readonly Guest[] },
 ): EditedGuest {
   const policy = site.policies.guests
   const known = draft.given ? { ...clearGuest(guest), ...draft.given } : withoutMask(guest)
   const fields = getGuestFields(known, site.fields)
-  const values = withDefaultCountry({ ...toInitialValues(known, fields), ...draft.changes }, fields)
+  const values = withDefaultCountries({ ...toInitialValues(known, fields), ...draft.changes }, fields)
   const looked = { ...toTypedGuest(known, values, policy), ...toEntryMode(known, draft, site.fields.document) }
-  const shown = getShownFields(fields, withoutPartialDates(looked), policy, today)
+  const shown = getShownFields(fields, withoutPartialDates(looked), policy, today, party)
   return {
     known,
     fields,
@@ -45,11 +46,19 @@ export function toEditedGuest(
   }
 }
 
-/** Preselects the nationality as country of residence until the guest changes it. */
-function withDefaultCountry(values: FieldValues, fields: readonly Field[]): FieldValues {
-  const { country, nationality } = values
-  const isAsked = fields.some(({ name }) => name === 'country')
-  return country === undefined && nationality && isAsked ? { ...values, country: nationality } : values
+/**
+ * Preselects the nationality as country of residence, and as the one that issued an identity card,
+ * until the guest changes it.
+ */
+function withDefaultCountries(values: FieldValues, fields: readonly Field[]): FieldValues {
+  const { nationality, documentType } = values
+  const isCard = identityCards.some((type) => type === documentType)
+  const follows = (name: string) => values[name] === undefined && fields.some((field) => field.name === name)
+  return {
+    ...values,
+    ...(nationality && follows('country') && { country: nationality }),
+    ...(nationality && isCard && follows('issueCountry') && { issueCountry: nationality }),
+  }
 }
 
 /** Masked values can't prefill a form: of a masked guest only the visible names are used. */

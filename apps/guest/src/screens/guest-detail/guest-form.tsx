@@ -1,7 +1,10 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { listNamedAdults } from '@foyer/domain/guest/named-adults.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import House from 'lucide-react/icons/house'
 import Phone from 'lucide-react/icons/phone'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { useMemo } from 'react'
 import { FieldList } from '../../fields/field-list.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { useLookups } from '../../flows/lookups/use-lookups.ts'
@@ -10,6 +13,7 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
 import type { FormStep } from './capture-steps.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import { DriverModals } from './driver-modals.tsx'
@@ -37,7 +41,13 @@ export function GuestForm({ capture, step }: GuestFormProps) {
     scan,
     flow,
   } = capture
-  const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: guest.main })
+  const adults = useAdults(guest, party.guests)
+  const lookups = useLookups({
+    fields: form.fields,
+    values: form.values,
+    fillsItself: guest.main,
+    adults,
+  })
   const text = label.on('guest-detail')
   // On the form that contains the name, the question doesn't change while typing.
   const name = (step === 'contact' ? edited.typed.firstName : edited.known.firstName) ?? guest.firstName ?? ''
@@ -76,7 +86,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
             {text('elsewhere')}
           </Notice>
         )}
-        <ChangedNotice guest={guest} fields={form.changed} />
+        <ChangedNotice guest={guest} fields={form.changed} adults={adults} />
         {(form.copyContact || form.copyAddress) && (
           <div className={css['lent']}>
             {form.copyContact && (
@@ -123,5 +133,14 @@ export function GuestForm({ capture, step }: GuestFormProps) {
       {sheet.keys}
       <DriverModals question={form.question} rental={party.reservation.rental} />
     </GuestFrame>
+  )
+}
+
+/** The adults to whom a child can be related, as choices. */
+function useAdults(guest: Guest, party: readonly Guest[]) {
+  const today = useToday()
+  return useMemo(
+    () => listNamedAdults(guest, party, today).map(({ id, name }) => ({ value: id, name })),
+    [guest, party, today],
   )
 }

@@ -19,7 +19,7 @@ export interface Capture {
 
 export function useCapture(guest: Guest, party: CurrentParty): Capture {
   useStoreOpenedReservation()
-  const draft = useDraft(guest)
+  const draft = useDraft(guest, party.guests)
   const scan = useScan(guest)
   const way = useCaptureFlow({ guest, party, draft, scan })
   const isElsewhere = useFillingIn(party, guest.id).includes(guest.id)

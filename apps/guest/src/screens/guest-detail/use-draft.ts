@@ -39,7 +39,7 @@ export interface GuestDraft {
 }
 
 /** Unsaved input of this guest; it survives a reload. */
-export function useDraft(guest: Guest): GuestDraft {
+export function useDraft(guest: Guest, party: readonly Guest[]): GuestDraft {
   const { site } = useSite()
   const today = useToday()
   const name = `guest.${guest.id}`
@@ -50,7 +50,7 @@ export function useDraft(guest: Guest): GuestDraft {
   }
   return {
     draft,
-    edited: toEditedGuest(guest, draft, { site, today }),
+    edited: toEditedGuest(guest, draft, { site, today, party }),
     isHidden: guest.masked?.why === 'givenElsewhere' && !draft.given && Object.keys(draft.changes).length === 0,
     write,
     clear: () => removeFromVisit(name),

@@ -23,14 +23,18 @@ interface FormFieldProps {
   readonly issue: FieldIssue | undefined
   /** A picture of the document has filled it in. */
   readonly isScanned: boolean
+  /** The choices of the source `adults`. */
+  readonly adults: readonly Choice[]
   readonly onType: (value: unknown) => void
 }
 
 /** One field of a guest's form. */
-export function FormField({ shown: { field, mandatory, disabled }, guest, issue, isScanned, onType }: FormFieldProps) {
+export function FormField({ shown, guest, issue, isScanned, adults, onType }: FormFieldProps) {
+  const { field, mandatory, disabled } = shown
   const { say, language } = useTexts()
   const nameOf = useFieldName()
-  const options = useOptions(field, guest)
+  const listed = useOptions(field, guest)
+  const options = field.selectSource === 'adults' ? adults : listed
   const label = useLabel()(field, nameOf(field.name))
   const value = (guest as Readonly<Record<string, unknown>>)[field.name]
   const shell = {

@@ -1,10 +1,12 @@
 import type { GuestFormReply } from '@foyer/contract/staff/guest-form.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { listNamedAdults } from '@foyer/domain/guest/named-adults.ts'
 import { useEffect, useRef } from 'react'
 import { CallOut } from '../../../parts/call-out.tsx'
 import { useTexts } from '../../../wordings/texts-context.tsx'
 import styles from './desk-check-in.module.css'
 import { FormField } from './form-field.tsx'
+import { ReportWaiver } from './report-waiver.tsx'
 import { findIssues, type GuestForms, listShownFields, toEdited } from './use-guest-forms.ts'
 
 interface GuestFormProps {
@@ -21,6 +23,7 @@ export function GuestForm({ form, guest, forms }: GuestFormProps) {
   const edited = toEdited(guest, draft)
   const issues = findIssues(form, edited, guest)
   const tried = draft?.tried ?? false
+  const adults = listNamedAdults(guest, form.guests, form.today).map(({ id, name }) => ({ value: id, name }))
   useEffect(() => {
     if (tried) fieldset.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tried])
@@ -42,11 +45,13 @@ export function GuestForm({ form, guest, forms }: GuestFormProps) {
               // What is only empty is counted below, and marked once a save was tried.
               issue={issue && (tried || issue.issue !== 'required') ? issue : undefined}
               isScanned={draft?.scanned.includes(shown.field.name) ?? false}
+              adults={adults}
               onType={(value) => forms.type(guest, shown.field.name, value)}
             />
           )
         })}
       </fieldset>
+      <ReportWaiver form={form} guest={guest} edited={edited} tried={tried} forms={forms} />
     </>
   )
 }

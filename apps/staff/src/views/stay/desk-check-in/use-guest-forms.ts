@@ -4,6 +4,7 @@ import {
   readGuestForm,
   removeGuest,
   saveGuestForm,
+  waiveReportData,
 } from '@foyer/contract/staff/guest-form.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { checkGuest, getGuestFields } from '@foyer/domain/completion/check-guest.ts'
@@ -47,6 +48,7 @@ export function useGuestForms(stay: Stay, onChanged: () => void) {
   const saving = useCall(saveGuestForm)
   const adding = useCall(addGuest)
   const removing = useCall(removeGuest)
+  const waiving = useCall(waiveReportData)
   const [drafts, setDrafts] = useState<Drafts>({})
   const form = load.data
   const again = () => {
@@ -67,7 +69,7 @@ export function useGuestForms(stay: Stay, onChanged: () => void) {
     problem: load.error,
     again,
     drafts,
-    isBusy: saving.isPending || adding.isPending || removing.isPending,
+    isBusy: saving.isPending || adding.isPending || removing.isPending || waiving.isPending,
 
     type(guest: Guest, name: string, value: unknown): void {
       const edited = toEdited(guest, drafts[guest.id])
@@ -140,6 +142,19 @@ export function useGuestForms(stay: Stay, onChanged: () => void) {
         { onError: complain, onSettled: again },
       ),
 
+    /** What was typed stays: only the authority's rules end. */
+    waiveReport: (guestId: string, reason: string, onDone: () => void) =>
+      waiving.mutate(
+        { params: { reference, guestId }, body: { reason } },
+        {
+          onError: complain,
+          onSettled: () => {
+            void again()
+            onDone()
+          },
+        },
+      ),
+
     remove: (guestId: string, onDone: () => void) =>
       removing.mutate(
         { params: { reference, guestId } },
@@ -196,7 +211,7 @@ function withWrittenNames(guest: Guest): Guest {
 
 /** The fields that this guest sees now. */
 export function listShownFields(form: GuestFormReply, edited: Guest) {
-  return getShownFields(getGuestFields(edited, toArrays(form)), edited, form.policy, form.today)
+  return getShownFields(getGuestFields(edited, toArrays(form)), edited, form.policy, form.today, form.guests)
 }
 
 /** Includes warnings. A number that is still masked was checked when it was saved. */
@@ -210,4 +225,10 @@ export function findIssues(form: GuestFormReply, edited: Guest, saved: Guest): r
 
 export function findOpenIssues(form: GuestFormReply, edited: Guest, saved: Guest): readonly FieldIssue[] {
   return findIssues(form, edited, saved).filter(isBlocking)
+}
+
+/** What is missing or wrong for the authority only. */
+export function findReportIssues(form: GuestFormReply, edited: Guest, saved: Guest): readonly FieldIssue[] {
+  const own = findOpenIssues(form, { ...edited, reportWaived: true }, saved)
+  return findOpenIssues(form, edited, saved).filter(({ field }) => own.every((one) => one.field !== field))
 }
