@@ -23,7 +23,8 @@ export function getSesDocumentType(
   const isSpanish = nationality === 'ESP'
   if (documentType === 'N') return isSpanishIssue(issueCountry, documentNumber) ? 'NIE' : 'OTRO'
   if (documentType === undefined) return isSpanish ? 'NIF' : 'PAS'
-  return isSpanish || documentType === 'DNI' ? 'NIF' : 'OTRO'
+  const isDni = documentType === 'DNI' || documentType === 'D'
+  return isSpanish || (isDni && nationality === undefined) ? 'NIF' : 'OTRO'
 }
 
 /** A residence permit of unknown origin is Spanish if its number looks like a NIE, or is masked. */

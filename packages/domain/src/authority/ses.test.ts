@@ -186,6 +186,9 @@ it('says what the child is to the adult, with codes of the ministry only', () =>
 it.each([
   ['a permit of France', { documentType: 'N', issueCountry: 'FRA', documentNumber: '9902BB' }, 'OTRO'],
   ['a permit of Spain', { documentType: 'N', issueCountry: 'ESP', documentNumber: '1' }, 'NIE'],
+  ['a DNI of unknown nationality', { documentType: 'DNI', documentNumber: '12345678Z' }, 'NIF'],
+  ['the same as its first letter', { documentType: 'D', documentNumber: '12345678Z' }, 'NIF'],
+  ['an identity card of a foreigner', { nationality: 'DEU', documentType: 'D', documentNumber: 'L01X00T47' }, 'OTRO'],
   ['an unknown document of a foreigner', { nationality: 'DEU', documentNumber: 'C01X00T41' }, 'PAS'],
   ['an unknown document of a Spaniard', { nationality: 'ESP', documentNumber: '12345678Z' }, 'NIF'],
 ] as const)('%s', (_, person, type) => {

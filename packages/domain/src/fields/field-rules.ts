@@ -105,7 +105,8 @@ const contactFields = [
 function isHidden({ field, guest, policy, today }: FieldContext): boolean {
   if (isListed(guest.nationality, field.hiddenForNationalities)) return true
   if (isContactOfChild(field.name, guest, today)) return true
-  return field.name === 'relationship' && !(policy.policeIntegration && isAdult(guest, today) === false)
+  const isOfChild = field.name === 'relationship' || field.name === 'relatedTo'
+  return isOfChild && !(policy.policeIntegration && isAdult(guest, today) === false)
 }
 
 function isContactOfChild(name: string, guest: Guest, today: string): boolean {

@@ -9,6 +9,7 @@ import {
   scanAtDesk,
   setIdentitySeen,
   setPaperSignature,
+  waiveReportData,
 } from '@foyer/contract/staff/guest-form.ts'
 import { makeCards } from '@foyer/contract/staff/registration.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
@@ -200,4 +201,25 @@ it('S20 reads a picture of a document for the form, and stores nothing of it', a
   const answer = await desk.send(scanAtDesk, { body: Buffer.from('a picture'), headers })
   expect([answer.statusCode, answer.json()]).toEqual([200, { document }])
   expect(await printTables(db)).toEqual(before)
+})
+
+it('reception can go on without what the authority asks, for a reason that is logged', async () => {
+  const { desk, params, publish, openPanel, read, save, arrive } = await openDesk()
+  const flags = { ask_children_information: true }
+  await publish(1, { flags, authority: { name: 'ses' }, apps: { own: { channel: 'ownDevice' } } })
+  const [guest] = (await read()).guests
+  if (!guest) throw new Error('No one is booked.')
+  const typed = { ...fillAll(guest), country: 'ESP', region: '28', municipality: undefined }
+  await expect(save(guest, typed)).rejects.toMatchObject({ issues: [{ path: 'municipality', issue: 'required' }] })
+  const guestParams = { ...params, guestId: guest.id }
+  const waive = (reason: string) => desk.call(waiveReportData, { params: guestParams, body: { reason } })
+  await waive('Left the card in the car')
+  await save(guest, typed)
+  expect((await openPanel()).guests[0]?.missing).toEqual([])
+  await desk.call(setPaperSignature, { params: guestParams, body: { signed: true } })
+  await arrive()
+  expect((await openPanel()).state).toBe('inHouse')
+  expect((await desk.call(readAudit)).entries).toContainEqual(
+    expect.objectContaining({ action: 'reportDataWaived', reason: 'Left the card in the car' }),
+  )
 })

@@ -7,10 +7,13 @@ import {
   scanAtDesk,
   setIdentitySeen,
   setPaperSignature,
+  waiveReportData,
 } from '@foyer/contract/staff/guest-form.ts'
 import { deskHubs } from '@foyer/contract/staff/keys.ts'
 import { readStayMoney, recordPayment } from '@foyer/contract/staff/money.ts'
 import { type Stay, takeCheckinOver } from '@foyer/contract/staff/stay.ts'
+import type { AskingAuthority } from '@foyer/domain/authority/asking-authority.ts'
+import { withAuthorityFields } from '@foyer/domain/authority/authority-fields.ts'
 import { defaultFields } from '@foyer/domain/fields/default-fields.ts'
 import { parseField } from '@foyer/domain/fields/field.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
@@ -46,7 +49,7 @@ const document = {
 } as const
 
 /** A hotel whose server remembers what the desk has done. */
-function createHotel({ filled = {} as Partial<Guest> } = {}) {
+function createHotel({ filled = {} as Partial<Guest>, authority = undefined as AskingAuthority | undefined } = {}) {
   const id = buildId()
   const known = { id, index: 1, main: true, firstName: 'Lucía', lastName: 'García López', version: 1 }
   const empty = { signatureState: 'missing', faceMatched: false, authorized: true, state: 'incomplete' } as const
@@ -75,11 +78,13 @@ function createHotel({ filled = {} as Partial<Guest> } = {}) {
   })
   const saved = vi.fn()
   const arrived = vi.fn()
+  const waived = vi.fn()
   const answers = [
     on(readGuestForm, () => ({
       today: '2026-09-22',
-      fields,
+      fields: withAuthorityFields({ ...fields, search: [], checks: [] }, authority) as GuestFormReply['fields'],
       policy: {
+        authority,
         policeIntegration: false,
         savedOneByOne: false,
         childrenListed: false,
@@ -97,6 +102,11 @@ function createHotel({ filled = {} as Partial<Guest> } = {}) {
       saved(body)
       guest = { ...guest, ...body.guest, version: body.version + 1 } as Guest
       return { version: body.version + 1 }
+    }),
+    on(waiveReportData, ({ body }) => {
+      waived(body)
+      guest = { ...guest, reportWaived: true }
+      return {}
     }),
     on(scanAtDesk, () => ({ document })),
     on(setIdentitySeen, ({ body }) => {
@@ -122,7 +132,7 @@ function createHotel({ filled = {} as Partial<Guest> } = {}) {
   const changeElsewhere = (changes: Partial<Guest>) => {
     guest = { ...guest, ...changes, version: (guest.version ?? 1) + 1 }
   }
-  return { read, answers, saved, arrived, changeElsewhere }
+  return { read, answers, saved, arrived, waived, changeElsewhere }
 }
 
 it('S20 one adult who did nothing is checked in with fewer than 15 actions, and one button names each step', async () => {
@@ -297,6 +307,28 @@ it('S43 nothing can be seen in person while there is no document to compare', as
   const seen = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Seen in person' })
   expect(seen.disabled).toBe(true)
   expect(screen.getByText('Enter the document first.')).toBeDefined()
+})
+
+it('what the authority needs is asked here too, and a reason lets reception go on without it', async () => {
+  const authority = { name: 'ses', reports: 'stays' } as const
+  const { read, answers, saved, waived } = createHotel({ filled: buildFilled(), authority })
+  await renderStay(read, answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in: guest data' }))
+  await userEvent.type(await screen.findByLabelText('Street'), 'x')
+  expect(screen.queryByRole('button', { name: 'Continue without this data' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Save Lucía/ }))
+  expect(await screen.findByText('SES.HOSPEDAJES needs this data.', { exact: false })).toBeDefined()
+  expect(saved).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without this data' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue without this data' })
+  expect(confirm.disabled).toBe(true)
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Left the card in the car')
+  await userEvent.click(confirm)
+  expect(await screen.findByText('Continued without the data for SES.HOSPEDAJES.')).toBeDefined()
+  expect(waived).toHaveBeenCalledExactlyOnceWith({ reason: 'Left the card in the car' })
+  await userEvent.click(screen.getByRole('button', { name: /^Save Lucía/ }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
 })
 
 /** All that the default form asks. */
