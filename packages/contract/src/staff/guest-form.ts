@@ -1,15 +1,13 @@
-import { authorityNames } from '@foyer/domain/authority/authority-config.ts'
 import { textSchema } from '@foyer/domain/basics/text.ts'
 import { rentalTermsSchema } from '@foyer/domain/drivers/rental-terms.ts'
 import { fieldKinds, guestFieldNames, selectSources } from '@foyer/domain/fields/field.ts'
+import { askingAuthorities } from '@foyer/domain/guest/asking-authority.ts'
 import { documentTypes, guestSchema } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { picture } from '../wire/picture.ts'
 import { day, MAX_GUESTS } from '../wire/values.ts'
 import { emptyReply, id, requiredText } from './values.ts'
-
-const askingNames = authorityNames.filter((name) => name !== 'file')
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 const guestParams = z.object({ ...params.shape, guestId: id })
@@ -55,7 +53,7 @@ export const readGuestForm = call({
       childrenListed: z.boolean(),
       formsJoined: z.boolean(),
       repeatedEmailAllowed: z.boolean(),
-      authority: z.optional(z.object({ name: z.enum(askingNames), reports: z.enum(['stays', 'rentals']) })),
+      authority: z.optional(z.object({ name: z.enum(askingAuthorities), reports: z.enum(['stays', 'rentals']) })),
     }),
     driving: z.object({ rental: z.optional(rentalTermsSchema), startDate: day }),
     guests: z.array(guestSchema),

@@ -1,7 +1,7 @@
 import type { FieldInput, GuestFieldName } from '../fields/field.ts'
 import { type Field, parseField } from '../fields/field.ts'
 import type { FieldArrayName, FieldArrays } from '../fields/field-arrays.ts'
-import type { AskingAuthority } from './asking-authority.ts'
+import type { AskingAuthority } from '../guest/asking-authority.ts'
 import { authorities } from './authorities.ts'
 
 type FieldShape = Omit<FieldInput, 'name'>

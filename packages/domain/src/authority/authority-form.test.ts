@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkGuest, getGuestFields } from '../completion/check-guest.ts'
+import { checkGuest, getGuestFields, listFormFields } from '../completion/check-guest.ts'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
-import { getShownFields } from '../fields/field-rules.ts'
 import type { Guest } from '../guest/guest.ts'
 import { buildGuest, buildSite } from '../testing/builders.ts'
 import type { AuthorityName } from './authority-config.ts'
@@ -20,7 +19,7 @@ function open(name: AuthorityName, { guest: changes, others = [], hotel }: Case 
   const fields = getGuestFields(guest, site.fields)
   const policy = site.policies.guests
   return {
-    shown: getShownFields(fields, guest, policy, today, others),
+    shown: listFormFields(guest, { fields, others, policy, today }),
     issues: checkGuest(guest, { fields, others, policy, today }).map(({ field, issue, expected }) =>
       [field, issue, expected].filter(Boolean).join(' '),
     ),

@@ -1,4 +1,5 @@
 import type { GuestFieldName } from '../fields/field.ts'
+import type { FieldDemands } from '../fields/field-demands.ts'
 import type { IssueKey } from '../fields/issues.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
@@ -6,21 +7,6 @@ import { authorities } from './authorities.ts'
 import { findFieldIssue } from './field-rules.ts'
 import type { ReportIssueKind, StayReport } from './stay-report.ts'
 import { toReportedPerson } from './to-reported-person.ts'
-
-/** The rules of the hotel's authority about one guest, while the form is filled in. */
-export interface AuthorityForm {
-  /** The guest has to fill this field in. */
-  demands(field: GuestFieldName): boolean
-  /** The guest may leave this field empty, even if the hotel demands it. */
-  exempts(field: GuestFieldName): boolean
-  /** Why the authority would refuse the value that is given. */
-  findIssue(field: GuestFieldName): FormIssue | undefined
-}
-
-interface FormIssue {
-  readonly issue: IssueKey
-  readonly expected?: string
-}
 
 interface FormParty {
   readonly guest: Guest
@@ -35,7 +21,7 @@ interface FormParty {
  * if nothing is sent, if the authority doesn't want to know about this guest, or if reception
  * continues without.
  */
-export function createAuthorityForm({ guest, others, policy, today }: FormParty): AuthorityForm | undefined {
+export function createAuthorityForm({ guest, others, policy, today }: FormParty): FieldDemands | undefined {
   if (!policy.authority || guest.reportWaived) return undefined
   const { personRules, concerns, exempts } = authorities[policy.authority.name]
   const person = toFormPerson(guest)

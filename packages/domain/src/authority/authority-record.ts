@@ -1,5 +1,5 @@
 import type { GuestFieldName } from '../fields/field.ts'
-import type { AskingAuthority } from './asking-authority.ts'
+import type { AskingAuthority } from '../guest/asking-authority.ts'
 import type { AuthorityName } from './authority-config.ts'
 import type { PersonFieldRule } from './field-rules.ts'
 import type { ReportedPerson, ReportIssue, StayReport } from './stay-report.ts'

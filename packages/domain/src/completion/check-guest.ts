@@ -1,4 +1,4 @@
-import { type AuthorityForm, createAuthorityForm } from '../authority/authority-form.ts'
+import { createAuthorityForm } from '../authority/authority-form.ts'
 import { yearsBefore } from '../basics/days.ts'
 import { isExpired } from '../document/document-dates.ts'
 import { findExpectedSupportNumber, isValidDocumentNumber } from '../document/document-number.ts'
@@ -7,6 +7,7 @@ import { type Driving, isTooYoungToDrive } from '../drivers/driver-age.ts'
 import { checkField } from '../fields/check-field.ts'
 import { type Field, type GuestFieldName, isGuestFieldName } from '../fields/field.ts'
 import type { FieldArrays } from '../fields/field-arrays.ts'
+import type { FieldDemands } from '../fields/field-demands.ts'
 import { getShownFields, hasFullSurname, type ShownField, toShownField } from '../fields/field-rules.ts'
 import { type FieldIssue, isBlocking } from '../fields/issues.ts'
 import { isAdult } from '../guest/adult.ts'
@@ -23,7 +24,7 @@ interface Checked {
   readonly policy: GuestPolicy
   readonly today: string
   readonly driving: Driving | undefined
-  readonly authority: AuthorityForm | undefined
+  readonly authority: FieldDemands | undefined
 }
 
 type Finding = Omit<FieldIssue, 'field'>
@@ -41,6 +42,11 @@ export interface GuestForm {
 /** All fields that this guest fills in: the document first, then the contact. */
 export function getGuestFields(guest: Pick<Guest, 'main'>, fields: FieldArrays): readonly Field[] {
   return [...fields.document, ...(guest.main ? fields.mainGuest : fields.otherGuest)]
+}
+
+/** The fields that this guest sees, by the rules of the hotel and of its authority. */
+export function listFormFields(guest: Guest, { fields, others, policy, today }: GuestForm): readonly ShownField[] {
+  return getShownFields(fields, guest, policy, today, createAuthorityForm({ guest, others, policy, today }))
 }
 
 /** Returns the first issue of each field, warnings included. */
@@ -61,18 +67,19 @@ export function isGuestBlocked(guest: Guest, form: GuestForm): boolean {
 }
 
 function createChecked(guest: Guest, { fields, others, policy, today, driving }: GuestForm): Checked {
+  const authority = createAuthorityForm({ guest, others, policy, today })
   let shown: readonly ShownField[] | undefined
   return {
     guest,
     others,
     get shown() {
-      shown ??= getShownFields(fields, guest, policy, today, others)
+      shown ??= getShownFields(fields, guest, policy, today, authority)
       return shown
     },
     policy,
     today,
     driving,
-    authority: createAuthorityForm({ guest, others, policy, today }),
+    authority,
   }
 }
 

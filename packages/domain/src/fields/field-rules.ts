@@ -1,4 +1,3 @@
-import { type AuthorityForm, createAuthorityForm } from '../authority/authority-form.ts'
 import { isExpiryExempt, isIssueDateRequired } from '../document/document-dates.ts'
 import { needsSupportNumber } from '../document/document-type.ts'
 import { isAccompaniedChild } from '../guest/accompanied-child.ts'
@@ -7,6 +6,7 @@ import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
 import { countriesWithoutPostalCode } from './countries-without-postal-code.ts'
 import { type Field, type GuestFieldName, isGuestFieldName } from './field.ts'
+import type { FieldDemands } from './field-demands.ts'
 
 /** Why a field is mandatory, or why it is not although it might be expected. */
 export type FieldReason =
@@ -38,7 +38,7 @@ interface FieldContext {
   readonly policy: GuestPolicy
   readonly today: string
   /** Absent if nothing is sent. */
-  readonly authority: AuthorityForm | undefined
+  readonly authority: FieldDemands | undefined
 }
 
 interface Requirement {
@@ -48,18 +48,14 @@ interface Requirement {
 
 type RequirementRule = (asked: FieldContext) => Requirement | undefined
 
-/**
- * The fields that this guest sees, and whether each is mandatory. The rules of some authorities
- * depend on the others of the party.
- */
+/** The fields that this guest sees, and whether each is mandatory. */
 export function getShownFields(
   fields: readonly Field[],
   guest: Guest,
   policy: GuestPolicy,
   today: string,
-  others: readonly Guest[] = [],
+  authority?: FieldDemands,
 ): readonly ShownField[] {
-  const authority = createAuthorityForm({ guest, others, policy, today })
   return fields.flatMap((field) => toShownField({ field, fields, guest, policy, today, authority }) ?? [])
 }
 

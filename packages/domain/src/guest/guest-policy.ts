@@ -1,4 +1,4 @@
-import type { AskingAuthority } from '../authority/asking-authority.ts'
+import type { AskingAuthority } from './asking-authority.ts'
 
 export interface GuestPolicy {
   readonly policeIntegration: boolean

@@ -1,9 +1,9 @@
-import { getGuestFields } from '@foyer/domain/completion/check-guest.ts'
+import { getGuestFields, listFormFields } from '@foyer/domain/completion/check-guest.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
 import { identityCards } from '@foyer/domain/document/document-type.ts'
 import { clearGuest } from '@foyer/domain/document/scanned-document.ts'
 import { type Field, type GuestFieldName, guestFieldNames } from '@foyer/domain/fields/field.ts'
-import { getShownFields, type ShownField } from '@foyer/domain/fields/field-rules.ts'
+import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { reportedReasons } from '@foyer/domain/guest/reported-reasons.ts'
 import type { FieldValues } from '../../fields/kind-props.ts'
@@ -35,7 +35,7 @@ export function toEditedGuest(
   const fields = getGuestFields(known, site.fields)
   const values = withDefaultCountries({ ...toInitialValues(known, fields), ...draft.changes }, fields)
   const looked = { ...toTypedGuest(known, values, policy), ...toEntryMode(known, draft, site.fields.document) }
-  const shown = getShownFields(fields, withoutPartialDates(looked), policy, today, party)
+  const shown = listFormFields(withoutPartialDates(looked), { fields, others: party, policy, today })
   return {
     known,
     fields,

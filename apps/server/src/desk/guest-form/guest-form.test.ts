@@ -220,6 +220,10 @@ it('reception can go on without what the authority asks, for a reason that is lo
   await arrive()
   expect((await openPanel()).state).toBe('inHouse')
   expect((await desk.call(readAudit)).entries).toContainEqual(
-    expect.objectContaining({ action: 'reportDataWaived', reason: 'Left the card in the car' }),
+    expect.objectContaining({
+      action: 'reportDataWaived',
+      who: 'Núria Puig',
+      details: { guest: '1', reason: 'Left the card in the car' },
+    }),
   )
 })

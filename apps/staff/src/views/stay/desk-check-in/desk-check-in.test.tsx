@@ -12,10 +12,10 @@ import {
 import { deskHubs } from '@foyer/contract/staff/keys.ts'
 import { readStayMoney, recordPayment } from '@foyer/contract/staff/money.ts'
 import { type Stay, takeCheckinOver } from '@foyer/contract/staff/stay.ts'
-import type { AskingAuthority } from '@foyer/domain/authority/asking-authority.ts'
 import { withAuthorityFields } from '@foyer/domain/authority/authority-fields.ts'
 import { defaultFields } from '@foyer/domain/fields/default-fields.ts'
 import { parseField } from '@foyer/domain/fields/field.ts'
+import type { AskingAuthority } from '@foyer/domain/guest/asking-authority.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { buildGuest } from '@foyer/domain/testing/builders.ts'
@@ -313,7 +313,7 @@ it('what the authority needs is asked here too, and a reason lets reception go o
   const authority = { name: 'ses', reports: 'stays' } as const
   const { read, answers, saved, waived } = createHotel({ filled: buildFilled(), authority })
   await renderStay(read, answers)
-  await userEvent.click(await screen.findByRole('button', { name: 'Check in: guest data' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Register' }))
   await userEvent.type(await screen.findByLabelText('Street'), 'x')
   expect(screen.queryByRole('button', { name: 'Continue without this data' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Save Lucía/ }))

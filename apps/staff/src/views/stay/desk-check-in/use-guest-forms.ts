@@ -7,11 +7,10 @@ import {
   waiveReportData,
 } from '@foyer/contract/staff/guest-form.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { checkGuest, getGuestFields } from '@foyer/domain/completion/check-guest.ts'
+import { checkGuest, getGuestFields, listFormFields } from '@foyer/domain/completion/check-guest.ts'
 import { capitalizeName } from '@foyer/domain/document/capitalize-name.ts'
 import { applyScannedDocument, documentFacts, type ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import { type GuestFieldName, guestFieldNames, isGuestFieldName } from '@foyer/domain/fields/field.ts'
-import { getShownFields } from '@foyer/domain/fields/field-rules.ts'
 import { type FieldIssue, isBlocking } from '@foyer/domain/fields/issues.ts'
 import { clearDependentPlaces } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
@@ -211,7 +210,8 @@ function withWrittenNames(guest: Guest): Guest {
 
 /** The fields that this guest sees now. */
 export function listShownFields(form: GuestFormReply, edited: Guest) {
-  return getShownFields(getGuestFields(edited, toArrays(form)), edited, form.policy, form.today, form.guests)
+  const { guests: others, policy, today } = form
+  return listFormFields(edited, { fields: getGuestFields(edited, toArrays(form)), others, policy, today })
 }
 
 /** Includes warnings. A number that is still masked was checked when it was saved. */
