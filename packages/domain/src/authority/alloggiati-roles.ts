@@ -10,8 +10,8 @@ export type Role = (typeof roles)[keyof typeof roles]
 export const isMember = (role: Role): boolean => role === roles.family || role === roles.groupMember
 
 /**
- * The party with its head first. A family if everyone else has the head's surname or is a child of the
- * family, otherwise a group.
+ * The party with its head first. A family if everyone else is a child with a relationship or has the
+ * head's surname, otherwise a group.
  */
 export function assignRoles(
   people: readonly ReportedPerson[],
@@ -21,25 +21,13 @@ export function assignRoles(
   if (!head) return []
   const others = people.filter((person) => person !== head)
   if (others.length === 0) return [{ person: head, role: roles.single }]
-  const isFamily = others.every((person) => isRelative(person, { head, people, arrivalDay }))
+  const isFamily = others.every((person) => isRelative(person, head, arrivalDay))
   const [headRole, otherRole] = isFamily ? [roles.familyHead, roles.family] : [roles.groupHead, roles.groupMember]
   return [{ person: head, role: headRole }, ...others.map((person) => ({ person, role: otherRole }))]
 }
 
-interface Party {
-  readonly head: ReportedPerson
-  readonly people: readonly ReportedPerson[]
-  readonly arrivalDay: string
-}
-
-function isRelative(person: ReportedPerson, { head, people, arrivalDay }: Party): boolean {
-  if (hasSameSurname(person, head)) return true
-  if (!person.relationship || isAdult(person, arrivalDay) !== false) return false
-  const related = people.find(({ guestId }) => guestId === person.relatedTo) ?? head
-  return related === head || hasSameSurname(related, head)
-}
-
-function hasSameSurname(person: ReportedPerson, head: ReportedPerson): boolean {
+function isRelative(person: ReportedPerson, head: ReportedPerson, day: string): boolean {
+  if (person.relationship && isAdult({ birthDate: person.birthDate }, day) === false) return true
   const surname = toRegisterName(person.lastName ?? '')
   return surname !== '' && surname === toRegisterName(head.lastName ?? '')
 }

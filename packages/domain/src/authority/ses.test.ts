@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { optionValues } from '../fields/option-values.ts'
 import { findReportIssues } from './authorities.ts'
-import { getSesDocumentType, isSesRelationship, sesRelationships, toChildRelationship } from './ses-codes.ts'
+import {
+  getSesContact,
+  getSesDocumentType,
+  isSesRelationship,
+  sesRelationships,
+  toChildRelationship,
+} from './ses-codes.ts'
 import type { ReportedPerson, StayReport } from './stay-report.ts'
 
 const lucia: ReportedPerson = {
@@ -181,6 +187,13 @@ it('says what the child is to the adult, with codes of the ministry only', () =>
   const offered: readonly string[] = optionValues.relationships
   expect(sesRelationships.filter((code) => !offered.includes(code))).toEqual(['BN', 'HJ', 'NI', 'SB', 'YN'])
   expect(offered.filter((code) => !isSesRelationship(code))).toEqual([])
+})
+
+it('a minor without contact is reached through the adult it is related to, or through the main guest', () => {
+  const father = { ...lucia, guestId: 'father', main: false, phone: '+34 611111111' }
+  const people = [lucia, father, pau]
+  expect(getSesContact(pau, { ...stay, people }).phone).toBe('+34 600 00 00 00')
+  expect(getSesContact({ ...pau, relatedTo: 'father' }, { ...stay, people }).phone).toBe('+34 611111111')
 })
 
 it.each([

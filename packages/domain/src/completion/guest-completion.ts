@@ -77,12 +77,7 @@ function findMissingBehindMask(guest: Guest, owes: readonly string[], { site, to
 /** A child about whom neither the hotel nor the police require any data. */
 function isExemptChild(guest: Guest, { fields, policies }: Party['site'], today: string): boolean {
   const contact = guest.main ? fields.mainGuest : fields.otherGuest
-  return (
-    isAdult(guest, today) === false &&
-    contact.length === 0 &&
-    !policies.guests.policeIntegration &&
-    !policies.guests.authority
-  )
+  return isAdult(guest, today) === false && contact.length === 0 && !policies.guests.policeIntegration
 }
 
 function isSignatureDue(guest: Guest, { policies, screens }: Party['site'], today: string): boolean {

@@ -13,6 +13,8 @@ const countries: ReadonlySet<string> = new Set(['nationality', 'country', 'issue
 const places: Readonly<Record<string, string>> = {
   region: 'country',
   municipality: 'country',
+  issueProvince: 'issueCountry',
+  issueMunicipality: 'issueCountry',
   birthProvince: 'birthCountry',
   birthMunicipality: 'birthCountry',
 }

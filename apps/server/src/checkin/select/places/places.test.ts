@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getPlaceName } from '../get-place-name.ts'
+import { getPlaceName, getProvinceSign } from '../get-place-name.ts'
 import { readPlaces } from './read-places.ts'
 
 async function requirePlaces(country: string) {
@@ -79,4 +79,9 @@ it.each([
   ['no country', undefined, '08', '08'],
 ])('names %s', async (_case, country, value, name) => {
   expect(await getPlaceName(country, value)).toBe(name)
+})
+
+it('an Italian province that was chosen from the list has its letters; a typed one stays', async () => {
+  expect(await getProvinceSign('058')).toBe('RM')
+  expect(await getProvinceSign('RM')).toBe('RM')
 })

@@ -70,6 +70,14 @@ it('sends a family as rows of 168 characters, exactly those that encode returns'
   expect(authority.encode({ id: 'r1', report: buildReport() })).toBe(texts.join('\r\n'))
 })
 
+it('an Italian card is issued by its municipality, or in Italy if that is not in the table', async () => {
+  const { send, ledger } = await start()
+  await send(buildReport({ people: [{ ...head, issueMunicipality: 'Reggio di Calabria', issueProvince: 'RC' }] }))
+  await send(buildReport({ people: [{ ...head, documentNumber: 'CA12345AC', issueMunicipality: 'Atlantide' }] }))
+  const { rows } = await ledger()
+  expect(rows.map(({ row }) => row.slice(159, 168))).toEqual(['418080063', '100000100'])
+})
+
 it.each<[string, Partial<StayReport>, object]>([
   [
     'an arrival two days ago',
