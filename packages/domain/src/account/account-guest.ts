@@ -1,8 +1,8 @@
 import type { CapturePolicy } from '../document/capture-policy.ts'
 import { hasDuplicateDocument } from '../document/duplicates.ts'
 import type { Guest } from '../guest/guest.ts'
-import { toNameKey } from '../name/name-key.ts'
 import { isMasked } from '../guest/mask-number.ts'
+import { toNameKey } from '../name/name-key.ts'
 import { type AccountProfile, toEmailKey } from './account.ts'
 
 type OwnGuestRule = (guest: Guest, profile: AccountProfile) => boolean

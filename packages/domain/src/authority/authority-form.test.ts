@@ -314,7 +314,7 @@ it('a hotel may ask more, and what it hides or makes optional is asked neverthel
   expect(open('ses', asked).issues).toEqual(['street required', 'postalCode required', 'language required'])
 })
 
-it('a value that the authority would refuse is shown, although nobody asks for it', () => {
+it('a value that the authority would refuse is shown, although no rule demands it', () => {
   expect(listAdded('ses', { guest: { phone2: '1'.repeat(21) } })).toEqual(['phone2?'])
 })
 

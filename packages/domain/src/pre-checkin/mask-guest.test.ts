@@ -3,10 +3,10 @@ import { findMissing, withStates } from '../completion/guest-completion.ts'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import type { Guest } from '../guest/guest.ts'
 import { orderGuests } from '../guest/guest-order.ts'
+import { isMasked, maskNumber } from '../guest/mask-number.ts'
 import { signatureSkipReason } from '../signature/signature-skip.ts'
 import { buildGuest, buildSite } from '../testing/builders.ts'
 import { type Author, maskGuest, maskReason } from './mask-guest.ts'
-import { isMasked, maskNumber } from '../guest/mask-number.ts'
 
 const today = '2025-06-01'
 

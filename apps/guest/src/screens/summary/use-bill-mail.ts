@@ -1,6 +1,6 @@
+import { isMasked } from '@foyer/domain/guest/mask-number.ts'
 import { type BillMail, findBillEmailIssue, isBillEmailNeeded } from '@foyer/domain/payment/bill-email.ts'
 import type { PayAction } from '@foyer/domain/payment/pay-action.ts'
-import { isMasked } from '@foyer/domain/guest/mask-number.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'

