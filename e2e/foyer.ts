@@ -60,15 +60,33 @@ interface Fixtures {
   nothingUncaught: undefined
 }
 
-export const test = base.extend<Options & Fixtures, { workerServer: Server; gateway: Simulator; bus: Simulator }>({
+interface Simulators {
+  gateway: Simulator
+  bus: Simulator
+  authorities: Simulator
+}
+
+/** Where the demo hotels pay and report. */
+function toSettings({ gateway, bus, authorities }: Simulators): Record<string, string> {
+  const urlOf = (name: string) => `http://127.0.0.1:${authorities.ports[name]}`
+  return {
+    DEMO_GATEWAY_URL: gateway.url,
+    DEMO_BUS_URL: bus.url,
+    DEMO_SES_URL: urlOf('ses'),
+    DEMO_ALLOGGIATI_URL: urlOf('alloggiati'),
+    DEMO_SIBA_URL: urlOf('siba'),
+  }
+}
+
+export const test = base.extend<Options & Fixtures, Simulators & { workerServer: Server }>({
   ownServer: [false, { option: true }],
   settings: [{}, { option: true }],
 
   // Starting takes a second and resetting the demo a fraction of that, so a worker's tests share
   // one server.
   workerServer: [
-    async ({ gateway, bus }, use) => {
-      const server = new Server({ DEMO_GATEWAY_URL: gateway.url, DEMO_BUS_URL: bus.url })
+    async ({ gateway, bus, authorities }, use) => {
+      const server = new Server(toSettings({ gateway, bus, authorities }))
       await server.start()
       await use(server)
       await server.close()
@@ -98,9 +116,19 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
     { scope: 'worker' },
   ],
 
-  foyer: async ({ ownServer, settings, workerServer, gateway, bus }, use, testInfo) => {
-    const simulators = { DEMO_GATEWAY_URL: gateway.url, DEMO_BUS_URL: bus.url }
-    const server = ownServer ? new Server({ ...simulators, ...settings }) : workerServer
+  // The registers of Spain, Italy and Portugal.
+  authorities: [
+    async ({ browserName: _ }, use) => {
+      const authorities = new Simulator('authorities')
+      await authorities.start()
+      await use(authorities)
+      await authorities.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  foyer: async ({ ownServer, settings, workerServer, gateway, bus, authorities }, use, testInfo) => {
+    const server = ownServer ? new Server({ ...toSettings({ gateway, bus, authorities }), ...settings }) : workerServer
     if (ownServer) await server.start()
     else await server.resetDemo()
     const before = server.said.length

@@ -9,7 +9,7 @@ interface Operation {
   readonly refunded: number
 }
 
-type SimulatorName = 'gateway' | 'bus-payment' | 'lock' | 'dispenser' | 'identity-provider'
+type SimulatorName = 'gateway' | 'bus-payment' | 'authorities' | 'lock' | 'dispenser' | 'identity-provider'
 
 /** An external system in a separate process with its own ledger. */
 export class Simulator<Entry = Operation> {

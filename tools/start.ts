@@ -21,16 +21,25 @@ try {
   console.error('The applications could not be built.')
   process.exit(1)
 }
+const isSet = (...names: string[]) => names.some((name) => process.env[name])
 const gateway = process.env['DEMO_GATEWAY_URL'] ? undefined : await runSimulator('gateway')
 const bus = process.env['DEMO_BUS_URL'] ? undefined : await runSimulator('bus-payment', { BUS_PRESENT_MS: '4000' })
+const authorities = isSet('DEMO_SES_URL', 'DEMO_ALLOGGIATI_URL', 'DEMO_SIBA_URL')
+  ? undefined
+  : await runSimulator('authorities')
 const settings = {
   HUB_PAIRING: pairing,
   DEMO: resolveDemoSetting(process.env),
   ...(gateway && { DEMO_GATEWAY_URL: gateway.url }),
   ...(bus && { DEMO_BUS_URL: bus.url }),
+  ...(authorities && {
+    DEMO_SES_URL: authorities.urlOf('ses'),
+    DEMO_ALLOGGIATI_URL: authorities.urlOf('alloggiati'),
+    DEMO_SIBA_URL: authorities.urlOf('siba'),
+  }),
 }
 runServer([], settings, async (ready) => {
-  if (!ready.isDemo) for (const simulator of [gateway, bus]) simulator?.stop()
+  if (!ready.isDemo) for (const simulator of [gateway, bus, authorities]) simulator?.stop()
   // A real hotel's hubs run at its kiosks, with real hardware and their own codes.
   const { DATA_DIR, HUB_KEY_ENCODER, HUB_TERMINALS, HUB_FISCAL_PRINTERS, HUB_DATA } = process.env
   const hub =

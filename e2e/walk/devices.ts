@@ -32,6 +32,7 @@ const licenses: Readonly<Record<number, string>> = {
   2: 'FOYE-RBEA-CHDE-VICE',
   3: 'FOYE-RCAR-SDEV-ICE1',
   4: 'FOYE-RROM-ADEV-ICE1',
+  5: 'FOYE-RMAD-RIDD-EVI1',
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>

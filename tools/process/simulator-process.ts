@@ -21,10 +21,11 @@ export async function startSimulator<Ports = SimulatorPorts>(
 
 /** Runs a simulator for the demo, for as long as we run or until it is stopped. */
 export async function runSimulator(
-  name: 'gateway' | 'bus-payment',
+  name: 'gateway' | 'bus-payment' | 'authorities',
   settings: Readonly<Record<string, string>> = {},
-): Promise<{ readonly url: string; stop(): void }> {
+): Promise<{ readonly url: string; urlOf(server: string): string; stop(): void }> {
   const { ports, process: simulator } = await startSimulator(name, { ...process.env, ...settings }, true)
   simulator.unref()
-  return { url: `http://127.0.0.1:${ports.http}`, stop: () => void simulator.stop() }
+  const urlOf = (server: string) => `http://127.0.0.1:${ports[server]}`
+  return { url: urlOf('http'), urlOf, stop: () => void simulator.stop() }
 }

@@ -1,3 +1,4 @@
+import type { ReportField } from '@foyer/domain/authority/stay-report.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
@@ -23,7 +24,10 @@ export interface DemoRoomType {
 }
 
 /** What is known about a guest. Dates may depend on the day that the demo is seeded for. */
-export type Given = { readonly [Name in GuestFieldName]?: Guest[Name] | OnDay }
+export type Given = { readonly [Name in GuestFieldName | LicenceFact]?: Guest[Name] | OnDay }
+
+/** What a driver has shown at the desk. */
+type LicenceFact = 'drivingLicence' | 'licenceCountry' | 'licenceUntil' | 'licenceSeen'
 
 export interface DemoGuest {
   readonly given: Given
@@ -80,6 +84,9 @@ export interface DemoReservation {
   }
   readonly accessCode?: string
   readonly segment?: string
+  /** In UTC; by default the afternoon. */
+  readonly arrivedAt?: `T${string}Z`
+  readonly reported?: DemoReport
   /** For rentals: who may drive, and the price of a young driver. */
   readonly drivers?: {
     readonly minAge: number
@@ -88,6 +95,19 @@ export interface DemoReservation {
     readonly youngPrice?: number
     readonly pickUpProcess: string
   }
+}
+
+/** What became of the report that was sent on the day of arrival. */
+export type DemoReport =
+  | { readonly state: 'accepted'; readonly receipt: string }
+  | { readonly state: 'refused'; readonly reasons: readonly DemoReason[] }
+
+interface DemoReason {
+  readonly code: string
+  readonly text: string
+  readonly field: ReportField
+  /** From 1. */
+  readonly guest: number
 }
 
 /** Members get a promotional code. */

@@ -51,6 +51,22 @@ export const demoStaff: readonly DemoMember[] = [
     hash: '$argon2id$v=19$m=47104,t=2,p=1$Jl92DPgnAVbIaXx11zU7mw$63rYG0nzL0Zc1vurHnDJJZBjSPu0NwRgeRhGryM52Kg',
   },
   {
+    name: 'Paloma Gil',
+    email: 'reception@madrid.example.com',
+    role: 'receptionist',
+    hotels: [5],
+    password: 'reception-of-madrid',
+    hash: '$argon2id$v=19$m=47104,t=2,p=1$kHQL2Scs1e3JU8IrCRC8Tw$fNI9ptjLjjmWOYN59yv9kGq4u+sChqRL8h2PqVPjRt4',
+  },
+  {
+    name: 'Rubén Mora',
+    email: 'manager@madrid.example.com',
+    role: 'manager',
+    hotels: [5],
+    password: 'manager-of-madrid',
+    hash: '$argon2id$v=19$m=47104,t=2,p=1$7uQXPebYDVHtBPQRyCD1UQ$8wuDg9EzL9zO9I3QQYVCXfdXtkQS5SUbSTQgKlra0bo',
+  },
+  {
     name: 'Inês Faria',
     email: 'admin@foyer.example.com',
     role: 'administrator',

@@ -69,6 +69,20 @@ export async function deleteClosedDays(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('drawer_sessions').execute()
 }
 
+/** The receipts of reports that no longer exist. */
+export async function deleteReceipts(tx: HotelTransaction): Promise<void> {
+  await tx.deleteFrom('authority_receipts').execute()
+}
+
+export async function insertSeededReport(
+  tx: HotelTransaction,
+  report: Insertable<Tables['authority_reports']>,
+  receipt: Insertable<Tables['authority_receipts']> | undefined,
+): Promise<void> {
+  await tx.insertInto('authority_reports').values(report).execute()
+  if (receipt) await tx.insertInto('authority_receipts').values(receipt).execute()
+}
+
 /** What guests found, requested and held is deleted with their visits. */
 export async function deleteVisitsAndAlerts(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('visits').execute()

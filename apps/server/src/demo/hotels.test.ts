@@ -74,11 +74,11 @@ describe.each(demoHotels)('$name', (hotel) => {
   })
 })
 
-it('no two demo hotels share a reference, a license code or a time zone', () => {
+it('no two demo hotels share a reference or a license code, and they cover four time zones', () => {
   const references = demoHotels.flatMap(({ reservations }) => reservations.map(({ reference }) => reference))
   const hashes = demoHotels.flatMap(({ licenses }) => licenses.map(({ code }) => hashLicenseCode(code)))
-  const zones = demoHotels.map(({ timeZone }) => timeZone)
-  for (const all of [references, hashes, zones]) expect(new Set(all).size).toBe(all.length)
+  for (const all of [references, hashes]) expect(new Set(all).size).toBe(all.length)
+  expect(new Set(demoHotels.map(({ timeZone }) => timeZone)).size).toBe(4)
 })
 
 /** Every reservation in the plan, by its surname and its characteristic. */
@@ -108,11 +108,18 @@ const traits: Record<string, { lastName: string; trait?: (stay: DemoReservation)
   FOY2001: { lastName: 'Jensen' },
   FOY2002: { lastName: 'Meyer' },
   FOY2003: { lastName: 'Meyer' },
+  FOY2004: { lastName: 'Doyle', trait: ({ reported }) => reported?.state === 'accepted' },
   RAC3001: { lastName: 'Novák' },
   RAC3002: { lastName: 'Jensen', trait: (stay) => stay.guests.length === 2 },
   RAC3003: { lastName: 'Ferrari' },
+  RAC3004: { lastName: 'Aalto', trait: ({ reported }) => reported?.state === 'accepted' },
   FOY4001: { lastName: 'Bianchi' },
   FOY4002: { lastName: 'Conti' },
+  FOY4003: { lastName: 'Bakker', trait: ({ reported }) => reported?.state === 'accepted' },
+  FOY5001: { lastName: 'Olmo', trait: (stay) => stay.guests.filter(({ child }) => child).length === 2 },
+  FOY5002: { lastName: 'Weiss', trait: (stay) => sumDue(stay) === 0 },
+  FOY5003: { lastName: 'Bergström', trait: ({ reported }) => reported?.state === 'accepted' },
+  FOY5004: { lastName: 'Soto', trait: ({ reported }) => reported?.state === 'refused' },
 }
 
 it('the demo has exactly the planned reservations', () => {

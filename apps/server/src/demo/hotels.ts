@@ -3,6 +3,8 @@ import { beachReservations, beachRoomTypes } from './beach-reservations.ts'
 import { carsDocument } from './cars.ts'
 import { carsReservations, carsRoomTypes } from './cars-reservations.ts'
 import type { DemoHotel, DemoLicense } from './demo-hotel.ts'
+import { madridDocument } from './madrid.ts'
+import { madridReservations, madridRoomTypes } from './madrid-reservations.ts'
 import { palaceDocument } from './palace.ts'
 import { palaceReservations } from './palace-reservations.ts'
 import { palaceRoomTypes } from './palace-rooms.ts'
@@ -72,5 +74,17 @@ export const demoHotels: readonly DemoHotel[] = [
     roomTypes: romaRoomTypes,
     notReady: [],
     reservations: romaReservations,
+  },
+  {
+    id: 5,
+    name: 'Foyer Madrid',
+    city: 'Madrid',
+    country: 'ESP',
+    timeZone: 'Europe/Madrid',
+    licenses: buildLicenses('FOYE-RMAD-RIDK-IOS1', 'FOYE-RMAD-RIDD-EVI1'),
+    document: madridDocument,
+    roomTypes: madridRoomTypes,
+    notReady: [],
+    reservations: madridReservations,
   },
 ]

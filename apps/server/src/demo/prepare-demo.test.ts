@@ -26,5 +26,5 @@ it('N17 a server without DEMO=on deletes the demo of an earlier start, and DEMO=
   expect(await isFirstRun(db.directory)).toBe(true)
 
   expect(await prepareDemo({ db, ...start, enabled: true })).toEqual({ isDemo: true, notes: [] })
-  expect(await db.directory.selectFrom('hotels').select('id').execute()).toHaveLength(4)
+  expect(await db.directory.selectFrom('hotels').select('id').execute()).toHaveLength(5)
 })

@@ -94,7 +94,7 @@ function buildReservationRow({ hotel_id, reservation_id, stay, day }: SeededStay
     young_driver_price: stay.drivers?.youngPrice ?? null,
     young_driver_chargeable: stay.drivers ? stay.drivers.youngPrice !== undefined : null,
     pick_up_process: stay.drivers?.pickUpProcess ?? null,
-    checked_in_at: stay.state === 'inHouse' ? new Date(`${start_date}${ARRIVED_AT}`) : null,
+    checked_in_at: stay.state === 'inHouse' ? new Date(`${start_date}${stay.arrivedAt ?? ARRIVED_AT}`) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
+import { demoAuthorities } from './demo-authorities.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
 import { buildLodgingTerms } from './lodging-terms.ts'
@@ -37,7 +38,8 @@ export const romaDocument: HotelConfigInput = {
   },
   terminals: [{ id: 'lobby-1', name: 'Ingresso', model: 'V400m', serial_number: '324688180' }],
   languages: ['it', 'en', 'es', 'de', 'fr'],
-  secrets: demoSecrets,
+  authority: demoAuthorities.roma.authority,
+  secrets: { ...demoSecrets, ...demoAuthorities.roma.secrets },
   theme: demoThemes.roma,
   pictures: { welcome: 'loggia', room: 'room' },
   screens: [{ name: 'MainInformation', order: 10 }, ...defaultScreens],

@@ -18,6 +18,7 @@ import { seedAccounts } from './demo-accounts.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { seedStaff } from './demo-staff.ts'
 import { DEMO_CURRENCY, demoCompany, demoHotels } from './hotels.ts'
+import { seedReports } from './seed-reports.ts'
 import { seedReservations } from './seed-reservations.ts'
 import { seedTicks } from './seed-ticks.ts'
 
@@ -40,7 +41,8 @@ export async function seedDemo(
   await insertCompany(db, demoCompany)
   for (const hotel of demoHotels) {
     await saveDemoHotel(db, hotel)
-    await db.inHotel(hotel.id, (tx) => seedHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), reset, secret }))
+    const day = dayAt(hotel.timeZone, now())
+    await db.inHotel(hotel.id, (tx) => seedHotel(tx, hotel, { db, day, reset, secret }))
   }
   // Any hotel works, because accounts belong to the company.
   const [first] = demoHotels
@@ -66,7 +68,7 @@ async function saveDemoHotel(db: Database, hotel: DemoHotel): Promise<void> {
 async function seedHotel(
   tx: HotelTransaction,
   hotel: DemoHotel,
-  { day, reset, secret }: { day: string; reset: boolean; secret: KeySecret },
+  { db, day, reset, secret }: { db: Database; day: string; reset: boolean; secret: KeySecret },
 ): Promise<void> {
   // First, because it locks out other processes that seed the same hotel.
   const isNewDay = await saveDemoDay(tx, hotel.id, day)
@@ -78,6 +80,7 @@ async function seedHotel(
   // After the rooms have been inserted.
   const version = await publishConfig(tx, hotel.id, reset ? hotel.document : await withHotelSystem(tx, hotel))
   if (isSeeded) await seedTicks(tx, hotel, version)
+  if (isSeeded) await seedReports(tx, hotel, db)
 }
 
 /**

@@ -102,7 +102,7 @@ const artChange = z.prefault(optionalColoursSchema(artDefaults), {})
 export const themeSchema = z.object({
   name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Foyer'),
   /** The hotel's mark and the scene behind the first question, chosen from our drawings. */
-  mark: z._default(z.enum(['arch', 'wave', 'road', 'temple']), 'arch'),
+  mark: z._default(z.enum(['arch', 'wave', 'road', 'temple', 'balcony']), 'arch'),
   view: z._default(z.enum(['lobby', 'sea', 'car', 'loggia', 'room']), 'lobby'),
   display: displaySchema,
   shape: shapeSchema,

@@ -15,6 +15,11 @@ const vehicleSchema = z.object({
   model: z.string().check(z.minLength(1), z.maxLength(60)),
   picture: z.optional(pictureSchema),
   fuel: z.optional(z.enum(fuels)),
+  /** Spain's register of rentals wants these four. */
+  kind: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
+  make: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
+  chassis: z.optional(z.string().check(z.minLength(1), z.maxLength(17))),
+  colour: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
   /** The last known mileage. */
   kilometres: z.optional(z.int().check(z.gte(0), z.lte(2_000_000))),
 })

@@ -117,5 +117,14 @@ function toLicence({ drivingLicence, licenceCountry, licenceUntil }: Guest) {
 /** The parking space is to a rental what the room is to a hotel. */
 function toVehicle({ room }: BookedReservation, { fleet }: HotelConfig): ReportedVehicle {
   const car = fleet.vehicles.find(({ space }) => space === room.number)
-  return { category: room.type, model: car?.model, plate: car?.plate, kilometres: car?.kilometres }
+  return {
+    category: room.type,
+    kind: car?.kind,
+    make: car?.make,
+    model: car?.model,
+    plate: car?.plate,
+    chassis: car?.chassis,
+    colour: car?.colour,
+    kilometres: car?.kilometres,
+  }
 }

@@ -42,7 +42,7 @@ export function renderLanding({ lobby, phoneAddress, hasPictures }: LandingOptio
 <header>
 <img class="mark" src="/favicon.ico" alt="" width="44" height="44">
 <h1>Foyer demo</h1>
-<p>Self check-in for four demo hotels. Payments, keys and mail are simulated, and everything starts again each night.</p>
+<p>Self check-in for five demo hotels. Payments, keys, mail and the authorities' registers are simulated, and everything starts again each night.</p>
 </header>
 <main>
 <section aria-labelledby="tour">

@@ -188,19 +188,19 @@ export const settingDescriptions = {
   },
   DEMO_SES_URL: {
     group: demo,
-    default: '',
+    default: 'a simulator with `npm start`',
     meaning:
       'Simulator of SES.HOSPEDAJES (Spain), to which demo hotels report guests. A demo hotel never reports to an authority.',
   },
   DEMO_ALLOGGIATI_URL: {
     group: demo,
-    default: '',
+    default: 'a simulator with `npm start`',
     meaning:
       'Simulator of Alloggiati Web (Italy), to which demo hotels report guests. A demo hotel never reports to an authority.',
   },
   DEMO_SIBA_URL: {
     group: demo,
-    default: '',
+    default: 'a simulator with `npm start`',
     meaning:
       'Simulator of SIBA (Portugal), to which demo hotels report guests. A demo hotel never reports to an authority.',
   },
