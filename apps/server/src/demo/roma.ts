@@ -46,6 +46,9 @@ export const romaDocument: HotelConfigInput = {
   folio: smallFolio,
   flags: {
     phone_key_proof: 'nothing',
+    // Consiglio di Stato 9101/2025: face and document are compared live before the key.
+    identity_before_key: true,
+    video_call: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
     min_age_for_signature: 18,

@@ -107,3 +107,19 @@ export const settleReport = call({
   body: z.object({ kind, number: z.optional(shortText.check(z.minLength(1))) }),
   reply: z.object({}),
 })
+
+export const authorityCheckOutcomes = ['accepted', 'refused', 'noAnswer', 'notSet', 'nothingSent'] as const
+
+/** Asks the authority whether it accepts the published credentials. Nothing remains there. */
+export const checkAuthority = call({
+  name: 'checkAuthority',
+  method: 'POST',
+  path: '/api/staff/hotel/authority-check/',
+  by: 'staff',
+  may: 'changeHotel',
+  reply: z.object({
+    outcome: z.enum(authorityCheckOutcomes),
+    /** The authority's own words. */
+    text: z.optional(z.string()),
+  }),
+})

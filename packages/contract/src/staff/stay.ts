@@ -56,8 +56,10 @@ const guest = z.object({
   licenceTyped: z.optional(
     z.object({ number: z.optional(z.string()), country: z.optional(z.string()), validUntil: z.optional(z.string()) }),
   ),
-  /** The member of staff who confirmed the guest's identity by camera. */
-  identitySeen: z.optional(z.object({ at: instant, by: z.string() })),
+  /** The member of staff who compared the guest with the document, and how. */
+  identitySeen: z.optional(z.object({ at: instant, by: z.string(), where: z.optional(z.enum(['desk', 'video'])) })),
+  /** No key before staff have compared the guest with the document. */
+  identityDue: z.optional(z.literal(true)),
   /**
    * The guest has an account with the same confirmed address; shown only to those who handle data
    * requests.

@@ -43,6 +43,8 @@ export const alertKinds = {
   rentalNotPaid: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A driver is waiting for staff to check a licence that could not be read.
   licenceUnseen: { raisedBy: 'server', urgent: true, about: 'stay' },
+  // A guest is waiting for staff to compare the face with the document.
+  identityUnseen: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A driver is waiting with a car whose deposit is higher than the amount held.
   depositShort: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A guest has paid, but the tax authority's receipt is missing.

@@ -20,17 +20,26 @@ const sections = [
   'noShow',
   'cancellation',
   'folio',
+  'authority',
 ] as const
 export const editableKeys = [...sections, 'reporting', 'secrets'] as const
 
-export const devicePasswords = ['admin_password', 'tablet_password', 'front_desk_password'] as const
-type DevicePasswords = Partial<Record<(typeof devicePasswords)[number], string | undefined>>
+/** Secrets that the hotel enters itself. They are never shown again. */
+export const editableSecrets = [
+  'admin_password',
+  'tablet_password',
+  'front_desk_password',
+  'authority_user',
+  'authority_password',
+  'authority_key',
+] as const
+type EditableSecrets = Partial<Record<(typeof editableSecrets)[number], string | undefined>>
 
 export type EditableConfig = Pick<HotelConfigInput, (typeof sections)[number]> & {
   /** Whether travellers are reported. */
   readonly reporting?: boolean
   /** Masked if set; a masked value that comes back leaves the password unchanged. */
-  readonly secrets?: DevicePasswords
+  readonly secrets?: EditableSecrets
 }
 
 /**
@@ -54,9 +63,10 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     noShow,
     cancellation,
     folio,
+    authority,
   } = hotelConfigSchema.parse(document)
   const { name, ...info } = hotelInfo
-  const set = devicePasswords.filter((password) => secrets[password] !== undefined)
+  const set = editableSecrets.filter((password) => secrets[password] !== undefined)
   return {
     hotel,
     hotelInfo: name === undefined || name === hotel?.name ? info : hotelInfo,
@@ -71,6 +81,7 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     noShow,
     cancellation,
     folio,
+    authority,
     reporting: flags.national_police_integration,
     secrets: Object.fromEntries(set.map((password) => [password, HIDDEN])),
   }
@@ -122,12 +133,12 @@ function withScreenName(next: HotelConfigInput, name: string | undefined): Hotel
   return isRecord(next.hotelInfo) ? { ...next, hotelInfo: { ...next.hotelInfo, name } } : next
 }
 
-const isDevicePassword = (name: string) => devicePasswords.some((password) => password === name)
+const isEditableSecret = (name: string) => editableSecrets.some((password) => password === name)
 
 /** Ignores all other secrets that a page sends: the hotel cannot change them. */
-function mergeSecrets({ secrets: known = {} }: HotelConfigInput, given: DevicePasswords): HotelConfigInput['secrets'] {
+function mergeSecrets({ secrets: known = {} }: HotelConfigInput, given: EditableSecrets): HotelConfigInput['secrets'] {
   // The schema rejects anything but a record.
   if (typeof given !== 'object') return given
-  const others = Object.entries(known).filter(([name]) => !isDevicePassword(name))
-  return Object.fromEntries([...others, ...Object.entries(given).filter(([name]) => isDevicePassword(name))])
+  const others = Object.entries(known).filter(([name]) => !isEditableSecret(name))
+  return Object.fromEntries([...others, ...Object.entries(given).filter(([name]) => isEditableSecret(name))])
 }

@@ -104,6 +104,8 @@ export const flagDescriptions = {
   door_code_in_mails: 'That mail contains the door code.',
   video_call: 'Guests can call reception by video.',
   identity_by_video: 'Reception records whether the caller matches their document.',
+  identity_before_key:
+    'No key before staff have compared each adult with the document, at the desk or by video. Italy requires it.',
   sounds: 'Short sounds on hotel devices.',
   movements: 'Animations.',
   screensaver_minutes: 'Minutes without a touch until the screensaver appears.',

@@ -10,7 +10,7 @@ const switches = `
   allow_send_vouchers allow_change_customer make_checkin_before_payment allow_card_selection italy_fiscal_printer_active
   italy_fiscal_printer_email membership_in_walkin walkin_contact_name walkin_own_phones fake_key_generation fake_key_dispenser simulate_access_code keybox qr_active
   custom_qr_active send_complete_checkin_email_to_hotel send_complete_checkin_email_to_client door_code_in_mails
-  video_call identity_by_video
+  video_call identity_by_video identity_before_key
   screensaver_dismiss_on_click
 `
   .trim()

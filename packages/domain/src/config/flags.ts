@@ -165,6 +165,7 @@ const table = {
   // call.
   video_call: off,
   identity_by_video: off,
+  identity_before_key: off,
 
   // Our additions: sounds and animations on arrival.
   sounds: on,

@@ -111,6 +111,7 @@ const table = {
     hardwareUrl: 'hardware_url',
     location: 'location',
   },
+  identity: { beforeKey: 'identity_before_key' },
   videoCall: { on: 'video_call', asksIdentity: 'identity_by_video' },
   senses: { sound: 'sounds', movement: 'movements' },
   finish: {

@@ -54,7 +54,7 @@ const staffOnlyProblems: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /** The missing part is completed at the desk or with the bill; the guest continues there. */
-const deskProblems: ReadonlySet<ProblemCode> = new Set(['licenceUnseen', 'depositShort'])
+const deskProblems: ReadonlySet<ProblemCode> = new Set(['licenceUnseen', 'identityUnseen', 'depositShort'])
 
 /** These concern a guest's account, not the device's session. */
 const accountProblems: ReadonlySet<ProblemCode> = new Set(['notSignedIn', 'tokenExpired', 'signInRefused'])

@@ -54,6 +54,7 @@ export function maskGuest(guest: Guest, why: MaskReason, party: Party): Guest {
     ...(documentNumber && { documentNumber: maskNumber(documentNumber) }),
     signatureState,
     signatureVoided,
+    identitySeen: guest.identitySeen,
     faceMatched,
     authorized,
     faceConsent,

@@ -114,6 +114,8 @@ export const problems = {
   licenceRepeated: { status: 409, shown: 'inPlace', unreported: true },
   /** No machine has confirmed it, and staff have not checked it yet. */
   licenceUnseen: { status: 409, shown: 'screen', again: true, unreported: true },
+  /** Staff have not compared a guest with the document yet, and the hotel requires it before a key. */
+  identityUnseen: { status: 409, shown: 'screen', again: true, unreported: true },
   /** The chosen car is more expensive, and the additional deposit is not held yet. */
   depositShort: { status: 409, shown: 'screen', again: true, unreported: true },
   /** More guests than the new number have entered something. */

@@ -24,6 +24,7 @@ export const alertNeeds = {
   paidNotArrived: 'person',
   rentalNotPaid: 'payment',
   licenceUnseen: 'person',
+  identityUnseen: 'person',
   depositShort: 'payment',
   departureUnpaid: 'payment',
   cancelledAfterArrival: 'person',

@@ -29,6 +29,8 @@ export const auditActions = {
   paperSignatureUndone: 'stays',
   callAnswered: 'stays',
   identitySeen: 'stays',
+  identitySeenAtDesk: 'stays',
+  authorityChecked: 'setUp',
   identityNotSeen: 'stays',
   preCheckinLinkSent: 'stays',
   preCheckinLinksWithdrawn: 'stays',

@@ -6,6 +6,7 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { IdentityWait } from './identity-wait.tsx'
 import { RoomWait } from './room-wait.tsx'
 import { useErrorFacts } from './use-error-facts.tsx'
 import { useShowError } from './use-show-error.ts'
@@ -19,6 +20,8 @@ export function ShowErrorScreen() {
   if (page.code === 'reservationInUse' && known.reservation)
     return <OpenElsewhere reference={known.reservation} onHere={retry} onBack={back} />
   if (page.code === 'roomNotReady' && known.reservation) return <RoomWait reference={known.reservation} onBack={back} />
+  if (page.code === 'identityUnseen' && known.reservation)
+    return <IdentityWait reference={known.reservation} onBack={back} />
   const said = `problem.${page.code}${isDeclined ? '.declined' : ''}`
   const person = (
     <Button kind={page.receptionFirst ? 'primary' : 'secondary'} icon={<ConciergeBell />} onPress={toReception}>

@@ -11,6 +11,7 @@ import { openAlert } from './open-alert.ts'
 const kinds: Partial<Record<ProblemCode, AlertKind>> = {
   roomNotAvailable: 'roomNotAvailable',
   licenceUnseen: 'licenceUnseen',
+  identityUnseen: 'identityUnseen',
   depositShort: 'depositShort',
 }
 

@@ -161,6 +161,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
     report_waived_by: 'staff',
     paper_signed_by: 'staff',
     identity_seen_by: 'staff',
+    identity_seen_where: 'code',
   },
   hand_overs: {
     token_hash: 'code',

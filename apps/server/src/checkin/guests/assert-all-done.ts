@@ -6,6 +6,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { signatureSkipReason } from '@foyer/domain/signature/signature-skip.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { assertIdentitySeen } from '../../book/reservation/assert-identity-seen.ts'
 
 /** Where the party arrives, and when. */
 type ArrivalPlace = Pick<Visit, 'site' | 'today'>
@@ -25,6 +26,7 @@ export function assertAllDone(reservation: Reservation, visit: ArrivalPlace, sig
     throw new Problem('signatureMissing')
   if (listed.some((guest) => isLicenceUnverified(guest, site, reservation.endDate)))
     throw new Problem('licenceUnseen', 'the desk still has to check a licence')
+  assertIdentitySeen({ guests: listed }, visit)
 }
 
 /** True if the guest has signed or needn't. */

@@ -114,6 +114,7 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
   },
   rentalNotPaid: arrivesOrLeaves,
   licenceUnseen: arrivesOrLeaves,
+  identityUnseen: arrivesOrLeaves,
   depositShort: arrivesOrLeaves,
   billFailed: {
     when: 'the receipt is printed',

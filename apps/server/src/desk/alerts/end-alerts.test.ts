@@ -122,6 +122,7 @@ const scenarios: Partial<Record<AlertKind, Scenario>> = {
   paidNotArrived: { end: [setStay(`state = 'inHouse'`)] },
   rentalNotPaid: { end: [arrive] },
   licenceUnseen: { end: [arrive] },
+  identityUnseen: { end: [arrive] },
   depositShort: { end: [arrive] },
   billFailed: {
     cause: [

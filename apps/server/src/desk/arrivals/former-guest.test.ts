@@ -15,7 +15,7 @@ it('R22 staff cannot confirm a guest, see a licence or waive a signature of some
     if (!guest) throw new Error('The demo has no guests.')
     const { stayId: reservationId, guestId } = guest
     const act = async () => [
-      (await markGuestSeen(tx, { reservationId, guestId, by: 'Ana' }))?.position,
+      (await markGuestSeen(tx, { reservationId, guestId, by: 'Ana', where: 'desk' }))?.position,
       await markLicenceSeen(tx, guest),
       await waiveSignature(tx, { ...guest, by: 'Ana' }),
     ]

@@ -11,7 +11,7 @@ interface GuestRecord {
   readonly signed_at: string | null
   readonly waived_at: string | null
   readonly paper: { readonly at: string; readonly by: string } | null
-  readonly identity: { readonly at: string; readonly by: string } | null
+  readonly identity: { readonly at: string; readonly by: string; readonly where: 'desk' | 'video' | null } | null
   readonly gone: Gone | null
 }
 
@@ -165,7 +165,7 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
         'paper', case when guest.paper_signed_at is not null and signature.guest_id is null then
           json_build_object('at', guest.paper_signed_at, 'by', guest.paper_signed_by) end,
         'identity', case when guest.identity_seen_at is not null then
-          json_build_object('at', guest.identity_seen_at, 'by', guest.identity_seen_by) end,
+          json_build_object('at', guest.identity_seen_at, 'by', guest.identity_seen_by, 'where', guest.identity_seen_where) end,
         'name', concat_ws(' ', guest.given ->> 'firstName', guest.given ->> 'lastName'),
         'gone', case when guest.erased_at is null then null when blocked.guest_id is null then 'erased' else 'blocked' end)
       from guests guest

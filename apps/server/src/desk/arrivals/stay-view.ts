@@ -4,6 +4,7 @@ import { isExpired } from '@foyer/domain/document/document-dates.ts'
 import { isLicenceUnverified, requiresLicence } from '@foyer/domain/drivers/licence-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { filterListedGuests } from '@foyer/domain/guest/guest-order.ts'
+import { isIdentityDue } from '@foyer/domain/guest/identity-due.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskDocumentNumber } from '@foyer/domain/staff/mask.ts'
@@ -65,6 +66,7 @@ export async function readStayView(
       ...(recordOf(guest.id)?.waived_at && toWaivedSignature(guest, seen, staff.today)),
       ...toPaperSignature(recordOf(guest.id)?.paper),
       ...toIdentitySeen(recordOf(guest.id)?.identity),
+      ...(isIdentityDue(guest, seen.site, staff.today) && { identityDue: true as const }),
       gone: recordOf(guest.id)?.gone ?? undefined,
     })),
     bill: {
@@ -232,8 +234,8 @@ function toPaperSignature(
   return paper ? { signature: 'paper', signedOnPaper: { at: new Date(paper.at).toISOString(), by: paper.by } } : {}
 }
 
-function toIdentitySeen(
-  seen: { readonly at: string; readonly by: string } | null | undefined,
-): Pick<StayGuest, 'identitySeen'> {
-  return seen ? { identitySeen: { at: new Date(seen.at).toISOString(), by: seen.by } } : {}
+function toIdentitySeen(seen: StayRecords['guests'][number]['identity'] | undefined): Pick<StayGuest, 'identitySeen'> {
+  if (!seen) return {}
+  const { at, by, where } = seen
+  return { identitySeen: { at: new Date(at).toISOString(), by, ...(where && { where }) } }
 }

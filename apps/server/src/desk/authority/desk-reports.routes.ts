@@ -1,8 +1,21 @@
-import { cancelReport, readReports, sendReportAgain, settleReport } from '@foyer/contract/staff/authority.ts'
+import {
+  cancelReport,
+  checkAuthority,
+  readReports,
+  sendReportAgain,
+  settleReport,
+} from '@foyer/contract/staff/authority.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { createAuthorityCheck } from './check-authority.ts'
 import type { DeskReports } from './desk-reports.service.ts'
 
-export function deskReportsRoutes(calls: StaffCalls, reports: DeskReports): void {
+export function deskReportsRoutes(
+  calls: StaffCalls,
+  reports: DeskReports,
+  check: ReturnType<typeof createAuthorityCheck>,
+): void {
+  calls.serveOutside(checkAuthority, check)
+
   calls.serveStaff(readReports, (_, staff) => reports.read(staff))
 
   calls.serveStaff(sendReportAgain, async ({ params, body }, staff) => {

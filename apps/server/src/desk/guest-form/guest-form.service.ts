@@ -188,14 +188,15 @@ export function createGuestFormService({ sites, hotelPublisher, reader }: GuestF
     },
 
     async setIdentitySeen(staff: Staff, { reference, guestId }: GuestKey, isSeen: boolean): Promise<void> {
-      const { reservation, guests } = await lock(staff, reference)
-      if (isSeen && getGuest(guests, guestId).documentNumber === undefined)
+      const { reservation, guests, site } = await lock(staff, reference)
+      // Where only the head of a party has a document in the record, staff still see everyone's.
+      if (isSeen && !site.policies.identity.beforeKey && getGuest(guests, guestId).documentNumber === undefined)
         throw new Problem('guestsIncomplete', 'there is no document to compare')
       const by = isSeen ? staff.name : null
-      const found = await markGuestSeen(staff.tx, { reservationId: reservation.id, guestId, by })
+      const found = await markGuestSeen(staff.tx, { reservationId: reservation.id, guestId, by, where: 'desk' })
       if (!found) throw new Problem('notFound', 'no such guest')
-      const action = isSeen ? 'identitySeen' : 'identityNotSeen'
-      const details = { guest: String(found.position), where: 'desk' }
+      const action = isSeen ? 'identitySeenAtDesk' : 'identityNotSeen'
+      const details = { guest: String(found.position) }
       await recordAudit(staff, { action, subject: reservation.reference, details })
     },
 

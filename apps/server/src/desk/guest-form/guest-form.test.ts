@@ -65,7 +65,7 @@ it('S20 reception registers, sees, signs on paper and checks in a guest who did 
   expect((await openPanel()).guests[0]).toMatchObject({
     signature: 'paper',
     signedOnPaper: { by: 'Núria Puig' },
-    identitySeen: { by: 'Núria Puig' },
+    identitySeen: { by: 'Núria Puig', where: 'desk' },
   })
   await arrive()
   const { state, keys } = await openPanel()
@@ -73,7 +73,7 @@ it('S20 reception registers, sees, signs on paper and checks in a guest who did 
   const { entries } = await desk.call(readAudit)
   const own = entries.filter(({ subject }) => subject === params.reference)
   expect(own.map(({ action, who }) => [action, who]).toReversed()).toEqual(
-    ['guestFormSaved', 'identitySeen', 'signedOnPaper', 'checkedIn'].map((action) => [action, 'Núria Puig']),
+    ['guestFormSaved', 'identitySeenAtDesk', 'signedOnPaper', 'checkedIn'].map((action) => [action, 'Núria Puig']),
   )
   // Names of fields only: the log outlives the guest's data.
   expect(JSON.stringify(own)).not.toMatch(/C01X00T4|example/)

@@ -3,10 +3,12 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { listLiveDeskHubs } from '../../access/hub/hub.store.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
+import { getDefaultSite } from '../../access/site/get-default-site.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { acquireFenceForDeskKey } from '../../book/lease/lease.store.ts'
+import { assertIdentitySeen } from '../../book/reservation/assert-identity-seen.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { confirmChangedGuest } from '../../book/reservation/replaced-guest.store.ts'
 import { grantKey } from '../../checkin/keys/grant-key.ts'
@@ -32,6 +34,7 @@ export function createDeskKeyService({ sites, secret }: Pick<DeskKeyDependencies
         throw new Problem('deviceAway', 'this is not a desk encoder of this hotel')
       const [reservation] = await readReservations(tx, hotel, [stay.id])
       if (!reservation) throw new Problem('reservationNotFound')
+      assertIdentitySeen(reservation, { site: await getDefaultSite(sites, tx, hotel), today })
       const { flags } = (await sites.config(tx, hotel)).config
       const granted = await grantKey(secret, {
         tx,

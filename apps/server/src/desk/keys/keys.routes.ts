@@ -12,7 +12,7 @@ export function staffKeyRoutes(
   calls: StaffCalls,
   parts: DeskKeyDependencies & { readonly tellHotel: HotelPublisher },
 ): void {
-  const keys = createStaffKeyService(parts.codes, parts.tellHotel)
+  const keys = createStaffKeyService({ codes: parts.codes, sites: parts.sites, hotel: parts.tellHotel })
   const desk = createDeskKeyService(parts)
   calls.serveStaff(deskHubs, async (_asked, { tx }) => ({
     hubs: (await listLiveDeskHubs(tx)).map(({ hub, token, port, hasScanner }) => ({

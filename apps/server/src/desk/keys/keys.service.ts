@@ -3,10 +3,14 @@ import { resolveKeyState } from '@foyer/domain/keys/key-state.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
+import { getDefaultSite } from '../../access/site/get-default-site.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { assertIdentitySeen } from '../../book/reservation/assert-identity-seen.ts'
+import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { confirmChangedGuest } from '../../book/reservation/replaced-guest.store.ts'
 import { generateCode } from '../../checkin/guests/arrival.store.ts'
 import { endKeys, findOpenKey, listKeys, lockKey, saveSettled } from '../../checkin/keys/keys.store.ts'
@@ -22,8 +26,14 @@ interface Named {
   readonly id: string
 }
 
+interface StaffKeyDependencies {
+  readonly codes: DoorCodes
+  readonly sites: Sites
+  readonly hotel: HotelPublisher
+}
+
 /** Staff operations on the keys of a stay. */
-export function createStaffKeyService(codes: DoorCodes, hotel: HotelPublisher) {
+export function createStaffKeyService({ codes, sites, hotel: publisher }: StaffKeyDependencies) {
   /**
    * Reads the key under the stay's lock, so that a concurrent report of a hub is applied before or
    * after.
@@ -44,7 +54,7 @@ export function createStaffKeyService(codes: DoorCodes, hotel: HotelPublisher) {
       const settled = resolveKeyState(key, { state: outcome, cards })
       if (!settled) throw new Problem('alreadyHandled')
       await saveSettled(staff.tx, key.id, settled)
-      await publishSettledKey(hotel, staff, key, settled)
+      await publishSettledKey(publisher, staff, key, settled)
       await notifyDesk(staff.tx, staff.hotel.id, stay.id)
       const details = { outcome, cards: String(settled.cardsCut) }
       await recordAudit(staff, { action: 'keySettled', subject: stay.reference, details })
@@ -64,6 +74,8 @@ export function createStaffKeyService(codes: DoorCodes, hotel: HotelPublisher) {
       await acquireReservationLock(staff, stay.id)
       const known = await readStayOfCode(tx, stay.id)
       if (known.state !== 'inHouse') throw new Problem('notCheckedIn', 'no guest of this stay is in house')
+      const [reservation] = await readReservations(tx, hotel, [stay.id])
+      if (reservation) assertIdentitySeen(reservation, { site: await getDefaultSite(sites, tx, hotel), today })
       const open = findOpenKey(await listKeys(tx, stay.id))
       if (open?.kind === 'code') throw new Problem('keyPending', 'a code is being made')
       await endKeys(tx, stay.id, { reason: 'reissued', kind: 'code' })

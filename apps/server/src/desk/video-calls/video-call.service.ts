@@ -77,7 +77,7 @@ async function openSession(
     deviceId: deviceId ?? null,
     reservationId: about?.id ?? null,
     screen: screen ?? null,
-    asksIdentity: site.policies.videoCall.asksIdentity && about !== undefined,
+    asksIdentity: (site.policies.videoCall.asksIdentity || site.policies.identity.beforeKey) && about !== undefined,
     nobodyS: patience.nobody_after_seconds,
     unansweredS: patience.unanswered_after_seconds,
   })
@@ -130,7 +130,12 @@ async function recordIdentity(
   const call = await lockCallRow(tx, id)
   const isMine = call?.state === 'answered' && call.memberId === staff.id
   if (!isMine || !call.reservationId) throw new Problem('notFound', 'no guest is being identified in this call')
-  const found = await markGuestSeen(tx, { reservationId: call.reservationId, guestId, by: seen ? name : null })
+  const found = await markGuestSeen(tx, {
+    reservationId: call.reservationId,
+    guestId,
+    by: seen ? name : null,
+    where: 'video',
+  })
   if (!found) throw new Problem('notFound', 'no such guest')
   const details = { guest: String(found.position) }
   const action = seen ? 'identitySeen' : 'identityNotSeen'

@@ -232,7 +232,7 @@ it('an identity check in the call is recorded by the staff member who speaks, an
   await expect(ben.call(recordIdentity, { params, body })).rejects.toMatchObject({ problem: 'notFound' })
   await ana.call(recordIdentity, { params, body })
   const stay = () => ana.call(openStay, { params: { reference: 'FOY1001' } })
-  expect((await stay()).guests[0]).toMatchObject({ identitySeen: { by: 'Ana Ruiz' } })
+  expect((await stay()).guests[0]).toMatchObject({ identitySeen: { by: 'Ana Ruiz', where: 'video' } })
   const manager = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { entries } = await manager.call(readAudit, { query: {} })
   expect(entries[0]).toMatchObject({ action: 'identitySeen', subject: 'FOY1001', who: 'Ana Ruiz' })

@@ -21,6 +21,8 @@ export type FieldKind =
   | 'series'
   | 'longText'
   | 'issuerCountry'
+  | 'authority'
+  | 'authorityMode'
 
 interface HotelField {
   /** Path within the part of the document that the hotel edits; also the key of its wordings. */
@@ -89,6 +91,17 @@ const sections = {
     field('secrets.admin_password', 'password'),
     field('secrets.tablet_password', 'password'),
     field('secrets.front_desk_password', 'password'),
+  ],
+  authority: [
+    field('authority.name', 'authority'),
+    field('authority.mode', 'authorityMode'),
+    field('authority.landlordCode', 'longText'),
+    field('authority.establishmentCode', 'longText'),
+    field('authority.siba.code', 'longText'),
+    field('authority.siba.establishment', 'longText'),
+    field('secrets.authority_user', 'password'),
+    field('secrets.authority_password', 'password'),
+    field('secrets.authority_key', 'password'),
   ],
   retention: [
     field('retention.guestDays', 'days'),

@@ -1,3 +1,4 @@
+import { authorityNames } from '@foyer/domain/authority/authority-config.ts'
 import { cancellationCharges } from '@foyer/domain/config/cancellation.ts'
 import { noShowCharges } from '@foyer/domain/config/no-show.ts'
 import { HIDDEN } from '@foyer/domain/config/secrets.ts'
@@ -53,7 +54,18 @@ function choice(given: Filled, options: readonly Choice[]) {
 
 type TextKind = Exclude<
   FieldKind,
-  'switch' | 'days' | 'hour' | 'count' | 'charge' | 'cancellation' | 'amount' | 'limit' | 'percent' | 'issuerCountry'
+  | 'switch'
+  | 'authority'
+  | 'authorityMode'
+  | 'days'
+  | 'hour'
+  | 'count'
+  | 'charge'
+  | 'cancellation'
+  | 'amount'
+  | 'limit'
+  | 'percent'
+  | 'issuerCountry'
 >
 
 const kinds: Record<TextKind, (given: Filled) => ReactNode> = {
@@ -71,9 +83,17 @@ const kinds: Record<TextKind, (given: Filled) => ReactNode> = {
 }
 
 /** Kinds whose error reads like that of another. */
-const issueKinds = { limit: 'amount', issuerCountry: 'country', cancellation: 'charge' } as const
+const issueKinds = {
+  limit: 'amount',
+  issuerCountry: 'country',
+  cancellation: 'charge',
+  authority: 'charge',
+  authorityMode: 'charge',
+} as const
 const toIssueKind = (kind: FieldKind) =>
-  kind === 'limit' || kind === 'issuerCountry' || kind === 'cancellation' ? issueKinds[kind] : kind
+  kind in issueKinds
+    ? issueKinds[kind as keyof typeof issueKinds]
+    : (kind as Exclude<FieldKind, keyof typeof issueKinds>)
 
 /** One field of the form, of any kind: its label, its value and its error. */
 export function HotelField({ path, kind, form }: FieldProps) {
@@ -116,6 +136,12 @@ export function HotelField({ path, kind, form }: FieldProps) {
   if (kind === 'issuerCountry') {
     const countries = listCountries(language).map((one) => ({ ...one, value: toAlpha2(one.value) ?? '' }))
     const options = [{ value: '', name: say('hotel.country.same') }, ...countries]
+    const onText = (text: string) => form.set(path, text)
+    return choice({ label, issue, language, hint: undefined, value: String(value ?? ''), onText }, options)
+  }
+  if (kind === 'authority' || kind === 'authorityMode') {
+    const values = kind === 'authority' ? authorityNames : (['test', 'live'] as const)
+    const options = values.map((one) => ({ value: one, name: say(`hotel.authority.${one}`) }))
     const onText = (text: string) => form.set(path, text)
     return choice({ label, issue, language, hint: undefined, value: String(value ?? ''), onText }, options)
   }

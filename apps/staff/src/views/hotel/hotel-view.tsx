@@ -7,6 +7,7 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { AuthoritySection } from './authority-section.tsx'
 import { formatPath } from './change-texts.ts'
 import { ClosingSection } from './closing-section.tsx'
 import { FolioSection } from './folio-section.tsx'
@@ -68,6 +69,7 @@ export function HotelView() {
           <FieldSection name="invoices" form={form} />
           <ClosingSection form={form} />
           <FieldSection name="mail" form={form} />
+          <AuthoritySection form={form} />
           <FieldSection name="devices" form={form} />
           <FieldSection name="retention" form={form} />
           <LegalSection form={form} />

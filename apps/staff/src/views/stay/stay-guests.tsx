@@ -14,6 +14,7 @@ import { useTexts } from '../../wordings/texts-context.tsx'
 import { GuestData } from './guest-data.tsx'
 import styles from './stay-guests.module.css'
 import { Licence } from './stay-licence.tsx'
+import { useConfirmIdentity } from './use-confirm-identity.ts'
 import { useSeeLicence } from './use-see-licence.ts'
 import { useWaiveSignature } from './use-waive-signature.ts'
 
@@ -27,6 +28,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
   const waive = useWaiveSignature(onChanged)
   const mayWork = mayDo('workOnStay') && stay.state !== 'cancelled' && stay.state !== 'noShow'
   const seeLicence = useSeeLicence(onChanged)
+  const confirmIdentity = useConfirmIdentity(onChanged)
   return (
     <section>
       <h3>
@@ -44,6 +46,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
               !guest.gone && <GuestData stay={stay} guest={guest} name={nameOf(guest)} onChanged={onChanged} />
             }
             onWaive={mayWork ? () => waive(stay.reference, guest.id) : undefined}
+            onIdentity={mayWork ? () => confirmIdentity(stay.reference, guest.id) : undefined}
             onSeen={mayWork ? () => seeLicence(stay.reference, guest.id) : undefined}
             onReveal={mayDo('revealDocument') && guest.documentMasked ? () => setRevealed(guest) : undefined}
           />
@@ -73,11 +76,13 @@ interface OneGuestProps {
   data: ReactNode
   onReveal: (() => void) | undefined
   onWaive: (() => void) | undefined
+  /** Records that face and document were compared here. */
+  onIdentity: (() => void) | undefined
   /** Records that the licence was checked. */
   onSeen: (() => void) | undefined
 }
 
-function OneGuest({ guest, data, onReveal, onWaive, onSeen }: OneGuestProps) {
+function OneGuest({ guest, data, onReveal, onWaive, onIdentity, onSeen }: OneGuestProps) {
   const { say } = useTexts()
   const name = useGuestName()(guest)
   const fieldWord = useFieldName()
@@ -105,6 +110,7 @@ function OneGuest({ guest, data, onReveal, onWaive, onSeen }: OneGuestProps) {
         {isNearlyDone && <p>{say('stay.guest.missingFields', { fields: guest.missing.map(fieldWord).join(', ') })}</p>}
         {guest.documentExpired && <DocumentExpired guest={guest} />}
         {!guest.gone && <GuestProofs guest={guest} onWaive={onWaive} />}
+        {!guest.gone && guest.identityDue && <IdentityDue onConfirm={onIdentity} />}
         {!guest.gone && <Licence guest={guest} onSeen={onSeen} />}
         {data}
       </div>
@@ -131,6 +137,28 @@ function DocumentExpired({ guest: { documentExpires = '' } }: { guest: StayGuest
   )
 }
 
+const identityWords = {
+  desk: 'stay.guest.identity.desk',
+  video: 'stay.guest.identity.video',
+  // Recorded before the way was.
+  unknown: 'stay.guest.identity',
+} as const
+
+/** The hotel gives no key before staff have compared the guest with the document. */
+function IdentityDue({ onConfirm }: { onConfirm: (() => void) | undefined }) {
+  const { say } = useTexts()
+  return (
+    <p>
+      <StateLabel mark="needsPerson">{say('stay.guest.identity.due')}</StateLabel>{' '}
+      {onConfirm && (
+        <button type="button" className={words['link']} onClick={onConfirm}>
+          {say('desk.seen')}
+        </button>
+      )}
+    </p>
+  )
+}
+
 function GuestProofs({ guest, onWaive }: { guest: StayGuest; onWaive: (() => void) | undefined }) {
   const { say, time } = useTexts()
   const proofs = [
@@ -139,7 +167,11 @@ function GuestProofs({ guest, onWaive }: { guest: StayGuest; onWaive: (() => voi
     guest.signature === 'missing' && say('stay.guest.notSigned'),
     guest.signature === 'waived' && say('stay.guest.waived'),
     guest.face !== 'notAsked' && say(`stay.guest.face.${guest.face}`),
-    guest.identitySeen && say('stay.guest.identity', { by: guest.identitySeen.by, time: time(guest.identitySeen.at) }),
+    guest.identitySeen &&
+      say(identityWords[guest.identitySeen.where ?? 'unknown'], {
+        by: guest.identitySeen.by,
+        time: time(guest.identitySeen.at),
+      }),
   ].filter(Boolean)
   if (proofs.length === 0) return null
   return (

@@ -81,7 +81,8 @@ export function createSesAuthority({ url, config, credentials }: AuthoritySettin
         const { code, text } = readAnswer(await postSes(service, 'catalogoRequest', request))
         return code === '0' ? { ok: true } : { ok: false, text: `${code}: ${text}` }
       } catch (error) {
-        return { ok: false, text: error instanceof Error ? error.message : 'no answer' }
+        if (error instanceof CredentialsRefused) return { ok: false, text: error.message }
+        throw error
       }
     },
   }

@@ -21,6 +21,7 @@ import { authorityReports } from './0024-authority-reports.ts'
 import { waivedReports } from './0026-waived-reports.ts'
 import { bookingReports } from './0030-booking-reports.ts'
 import { invoiceRecords } from './0034-invoice-records.ts'
+import { identityBeforeKey } from './0032-identity-before-key.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0026-waived-reports': waivedReports,
   '0030-booking-reports': bookingReports,
   '0034-invoice-records': invoiceRecords,
+  '0032-identity-before-key': identityBeforeKey,
 }

@@ -31,6 +31,7 @@ interface Guests extends OfHotel {
   /** The member of staff who verified that the guest matches their document. */
   identity_seen_at: Generated<Date | null>
   identity_seen_by: Generated<string | null>
+  identity_seen_where: Generated<'desk' | 'video' | null>
   /** Set if another guest has the stay since: still of the register, but not of the party. */
   replaced_at: Generated<Date | null>
 }

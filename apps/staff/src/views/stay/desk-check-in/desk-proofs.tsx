@@ -14,17 +14,18 @@ interface DeskProofsProps {
 /** What staff see with their own eyes: the person with the document, and a driver's licence. */
 export function DeskProofs({ stay, guest, acts }: DeskProofsProps) {
   const { say, time } = useTexts()
-  const { identitySeen, documentMasked } = guest
+  const { identitySeen, identityDue, documentMasked } = guest
+  const canSee = Boolean(documentMasked || identityDue || identitySeen)
   const hint = identitySeen
     ? say('desk.by', { by: identitySeen.by, time: time(identitySeen.at) })
-    : say(documentMasked ? 'desk.seen.hint' : 'desk.seen.none')
+    : say(identityDue ? 'desk.seen.due' : documentMasked ? 'desk.seen.hint' : 'desk.seen.none')
   return (
     <>
       <div className={styles['seen']}>
         <CheckField
           label={say('desk.seen')}
           hint={hint}
-          disabled={!documentMasked || acts.isBusy}
+          disabled={!canSee || acts.isBusy}
           checked={identitySeen !== undefined}
           onChange={({ target }) => acts.setSeen(guest.id, target.checked)}
         />
