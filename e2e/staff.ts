@@ -9,6 +9,7 @@ export const people = {
   manager: { email: 'manager@palace.example.com', password: 'manager-of-palace' },
   housekeeper: { email: 'housekeeping@palace.example.com', password: 'rooms-of-the-palace' },
   administrator: { email: 'admin@palace.example.com', password: 'keys-of-the-palace' },
+  madrid: { email: 'reception@madrid.example.com', password: 'reception-of-madrid' },
   everywhere: { email: 'admin@foyer.example.com', password: 'all-four-houses' },
 } as const
 

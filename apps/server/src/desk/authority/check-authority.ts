@@ -8,8 +8,8 @@ import type { ChooseAuthority } from '../../outside/authority/authority.ts'
 
 type Result = z.output<typeof checkAuthority.reply>
 
-/** Longer than any authority waits before it says that it is busy. */
-const TIMEOUT_MS = 90_000
+/** A colleague waits at the page for it. */
+const TIMEOUT_MS = 20_000
 const MAX_TEXT_LENGTH = 300
 
 /** Asks the authority with the published credentials, by a call of which nothing remains there. */

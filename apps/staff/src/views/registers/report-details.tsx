@@ -9,6 +9,7 @@ import { useLink } from '../../places/places-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { CHECK_IN } from '../stay/use-asked-action.ts'
 import styles from './registers.module.css'
 import type { Reports } from './use-reports.ts'
 
@@ -28,11 +29,6 @@ export function ReportDetails({ report, canCancel, act }: ReportDetailsProps) {
   const fields = [...new Set(reasons.flatMap(({ field }) => (field ? [fieldName(field)] : [])))]
   return (
     <div className={styles['details']}>
-      <p>
-        <a className={words['link']} {...link(place('inHouse', { reference }))}>
-          {reference}
-        </a>
-      </p>
       {said.length > 0 && (
         <CallOut mark="needsPerson" title={say('reports.words')}>
           {said.map(({ code, text }) => (
@@ -49,6 +45,13 @@ export function ReportDetails({ report, canCancel, act }: ReportDetailsProps) {
       )}
       <Receipts report={report} />
       <p className={styles['acts']}>
+        <a
+          className={words['link']}
+          {...link(place('inHouse', { reference, ...(fields.length > 0 && { do: CHECK_IN }) }))}
+        >
+          {say(fields.length > 0 ? 'reports.correct' : 'reports.open')}{' '}
+          <span className={words['code']}>{reference}</span>
+        </a>
         {state === 'refused' && (
           <Button busy={act.isBusy} onClick={() => act.sendAgain(report)}>
             {say('reports.sendAgain')}
