@@ -3,7 +3,7 @@ import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { createSites } from '../access/site/sites.ts'
 import { type CurrentReport, createReadStayReport } from '../book/authority/read-stay-report.ts'
 import { computeDigest, selectNews } from '../book/authority/select-news.ts'
-import { getPlaceName } from '../checkin/select/get-place-name.ts'
+import { getPlaceName, getProvinceSign } from '../checkin/select/get-place-name.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { sha256 } from '../platform/secrets/sha256.ts'
@@ -23,7 +23,7 @@ export async function seedReports(tx: HotelTransaction, { id: hotelId, reservati
   if (reported.length === 0) return
   // Its own cache, because this transaction may not be committed.
   const sites = createSites(db)
-  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName })
+  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName, provinceSign: getProvinceSign })
   const hotel = await sites.hotel(hotelId, tx)
   if (!hotel) return
   for (const { reference, report } of reported) {

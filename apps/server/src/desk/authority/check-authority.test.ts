@@ -41,6 +41,7 @@ it.each([
 ] as const)('a check of the credentials that is %s', async (_, check, expected) => {
   const { publish, colleague } = await createManager(check)
   const manager = await colleague('manager')
+  await publish({})
   expect(await manager.call(checkAuthority)).toEqual({ outcome: 'notSet' })
   await publish(secrets)
   expect(await manager.call(checkAuthority)).toEqual(expected)
