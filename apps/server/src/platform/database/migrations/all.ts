@@ -20,8 +20,9 @@ import { fillingIn } from './0022-filling-in.ts'
 import { authorityReports } from './0024-authority-reports.ts'
 import { waivedReports } from './0026-waived-reports.ts'
 import { bookingReports } from './0030-booking-reports.ts'
-import { invoiceRecords } from './0034-invoice-records.ts'
 import { identityBeforeKey } from './0032-identity-before-key.ts'
+  '0032-identity-before-key': identityBeforeKey,
+import { invoiceRecords } from './0034-invoice-records.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -47,5 +48,4 @@ export const migrations: Record<string, Migration> = {
   '0026-waived-reports': waivedReports,
   '0030-booking-reports': bookingReports,
   '0034-invoice-records': invoiceRecords,
-  '0032-identity-before-key': identityBeforeKey,
 }
