@@ -16,7 +16,7 @@ test('reception corrects a refused report from the ministry’s words, and opens
   await expect(page.getByText('El valor S20 del campo codigoPostal no es válido')).toBeVisible()
   await shoot('refused')
   await axe()
-  await page.getByRole('link', { name: /Correct it in the stay/ }).click()
+  await page.getByRole('link', { name: /Correct it/ }).click()
   const stay = desk.stay('FOY5004')
   await stay.getByRole('textbox', { name: 'Postal code' }).fill('S2000')
   await shoot('form')

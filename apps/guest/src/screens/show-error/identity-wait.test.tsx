@@ -38,11 +38,11 @@ it('explains why a person looks, offers a video call, and continues once everyon
   see()
   await pass(3_000)
   expect(path()).toMatch(/^\/check-in-summary\/FOY1001/)
-  expect(toasts).toContain('Thank you. Reception has confirmed it.')
+  expect(toasts).toContain('Thank you, that’s confirmed.')
 })
 
 it('sends the guest to the desk where no calls can be made', async () => {
   await renderWaiting()
   expect(screen.queryByRole('button', { name: 'Call by video' })).toBeNull()
-  expect(screen.getByText('Go to reception with your document.')).toBeTruthy()
+  expect(screen.getByText('Go to our team with your document.')).toBeTruthy()
 })

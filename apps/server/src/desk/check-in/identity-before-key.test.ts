@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readKey } from '@foyer/contract/keys.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { checkInStay } from '@foyer/contract/staff/check-in.ts'
@@ -72,4 +74,15 @@ it('another document has to be compared again', async () => {
   expect(await isDue()).toBe(false)
   await change('documentNumber')
   expect(await isDue()).toBe(true)
+})
+
+it('the guest’s own ways to a key are closed while staff have not seen them', async () => {
+  const { page, see, arrive } = await createItalianHotel()
+  await arrive().catch(() => {})
+  await see(true)
+  await arrive()
+  const ask = () => page.call(readKey, { body: { reference: 'FOY1001', id: randomUUID() } })
+  await expect(ask()).rejects.toMatchObject({ problem: 'notFound' })
+  await see(false)
+  await expect(ask()).rejects.toMatchObject({ problem: 'identityUnseen' })
 })

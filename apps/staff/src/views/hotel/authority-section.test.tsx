@@ -24,7 +24,7 @@ it('the authority’s credentials can be replaced but not read, and a check says
       on(checkAuthority, () => ({ outcome: 'refused' as const, text: 'UTENTE O PASSWORD ERRATI' })),
     ],
   })
-  const password = await screen.findByLabelText('Password or access key')
+  const password = await screen.findByLabelText('Password or access key', {}, { timeout: 10_000 })
   expect((password as HTMLInputElement).value).toBe('')
   expect(document.body.innerHTML).not.toContain('a-secret-password')
   expect(screen.getByLabelText('Web service key (WsKey)')).toBeDefined()

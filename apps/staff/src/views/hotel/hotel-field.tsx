@@ -1,4 +1,5 @@
-import { authorityNames } from '@foyer/domain/authority/authority-config.ts'
+import { authorities } from '@foyer/domain/authority/authorities.ts'
+import { type AuthorityName, authorityNames } from '@foyer/domain/authority/authority-config.ts'
 import { cancellationCharges } from '@foyer/domain/config/cancellation.ts'
 import { noShowCharges } from '@foyer/domain/config/no-show.ts'
 import { HIDDEN } from '@foyer/domain/config/secrets.ts'
@@ -95,6 +96,9 @@ const toIssueKind = (kind: FieldKind) =>
     ? issueKinds[kind as keyof typeof issueKinds]
     : (kind as Exclude<FieldKind, keyof typeof issueKinds>)
 
+/** Their own names, the same in every language. */
+const authorityTitle = (name: AuthorityName) => (authorities[name].isSent ? authorities[name].title : undefined)
+
 /** One field of the form, of any kind: its label, its value and its error. */
 export function HotelField({ path, kind, form }: FieldProps) {
   const { say, language } = useTexts()
@@ -140,8 +144,10 @@ export function HotelField({ path, kind, form }: FieldProps) {
     return choice({ label, issue, language, hint: undefined, value: String(value ?? ''), onText }, options)
   }
   if (kind === 'authority' || kind === 'authorityMode') {
-    const values = kind === 'authority' ? authorityNames : (['test', 'live'] as const)
-    const options = values.map((one) => ({ value: one, name: say(`hotel.authority.${one}`) }))
+    const options =
+      kind === 'authority'
+        ? authorityNames.map((one) => ({ value: one, name: authorityTitle(one) ?? say('hotel.authority.file') }))
+        : (['test', 'live'] as const).map((one) => ({ value: one, name: say(`hotel.authority.${one}`) }))
     const onText = (text: string) => form.set(path, text)
     return choice({ label, issue, language, hint: undefined, value: String(value ?? ''), onText }, options)
   }

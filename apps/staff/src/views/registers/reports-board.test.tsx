@@ -91,7 +91,7 @@ it('shows per day and per stay whose turn it is, the authority’s own words, an
   ])
   await user.click(screen.getByRole('button', { name: 'Javier Ortega' }))
   expect(screen.getByText(/El soporte es obligatorio/)).toBeDefined()
-  expect(screen.getByRole('link', { name: /Correct it in the stay/ }).getAttribute('href')).toMatch(
+  expect(screen.getByRole('link', { name: /Correct it/ }).getAttribute('href')).toMatch(
     /in-house\/FOY1001\?do=checkIn$/,
   )
   await user.click(screen.getByRole('button', { name: 'Send again' }))
