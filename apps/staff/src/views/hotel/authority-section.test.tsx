@@ -12,6 +12,13 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 it('the authority’s credentials can be replaced but not read, and a check says in words what is wrong', async () => {
   const user = userEvent.setup()
   const part = toEditableConfig({
+    hotel: { name: 'Hotel Roca', city: 'Roma', country: 'ITA', timeZone: 'Europe/Rome', currency: 'EUR' },
+    roomTypes: [{ id: 'double', name: 'Double' }],
+    rooms: [{ number: '101', type: 'double', floor: 1 }],
+    walkIn: {
+      rates: [{ id: 'room-only', names: { en: 'Room only' } }],
+      roomTypes: [{ id: 'double', sleeps: 2, prices: { 'room-only': 165_00 } }],
+    },
     authority: { name: 'alloggiati' },
     secrets: { authority_user: 'RM000001', authority_password: 'a-secret-password' },
   })
