@@ -1,7 +1,8 @@
 import { authorities } from '@foyer/domain/authority/authorities.ts'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { createSites } from '../access/site/sites.ts'
-import { type CurrentReport, createReadStayReport } from '../book/authority/read-stay-report.ts'
+import type { CurrentReport } from '../book/authority/current-report.ts'
+import { createReadStayReport } from '../book/authority/read-stay-report.ts'
 import { computeDigest, selectNews } from '../book/authority/select-news.ts'
 import { getPlaceName, getProvinceSign } from '../checkin/select/get-place-name.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
@@ -27,7 +28,7 @@ export async function seedReports(tx: HotelTransaction, { id: hotelId, reservati
   const hotel = await sites.hotel(hotelId, tx)
   if (!hotel) return
   for (const { reference, report } of reported) {
-    const current = await readStayReport({ tx, hotel }, demoId(reference))
+    const current = await readStayReport({ tx, hotel }, demoId(reference), 'stay')
     if (!current) continue
     const rows = buildRows(hotelId, { reference, report, current })
     await insertSeededReport(tx, rows.report, rows.receipt)

@@ -21,7 +21,6 @@ import { authorityReports } from './0024-authority-reports.ts'
 import { waivedReports } from './0026-waived-reports.ts'
 import { bookingReports } from './0030-booking-reports.ts'
 import { identityBeforeKey } from './0032-identity-before-key.ts'
-  '0032-identity-before-key': identityBeforeKey,
 import { invoiceRecords } from './0034-invoice-records.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -47,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0024-authority-reports': authorityReports,
   '0026-waived-reports': waivedReports,
   '0030-booking-reports': bookingReports,
+  '0032-identity-before-key': identityBeforeKey,
   '0034-invoice-records': invoiceRecords,
 }
