@@ -93,12 +93,6 @@ const pictures: readonly Picture[] = [
       await arrive(/\/(?:select-language.*)?$/)
     },
   },
-  {
-    name: 'madrid-phone',
-    device: 'phone',
-    hotel: 5,
-    walk: (guest) => openReservation(guest, 'FOY5002', 'Weiss'),
-  },
 ]
 
 for (const { name, device, hotel, walk, appKey: own } of pictures) {

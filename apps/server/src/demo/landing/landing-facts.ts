@@ -10,7 +10,6 @@ const hotelPictures: Readonly<Record<number, string>> = {
   2: 'beach-phone.png',
   3: 'cars-tablet.png',
   4: 'roma-kiosk.png',
-  5: 'madrid-phone.png',
 }
 
 export interface LandingHotel {
