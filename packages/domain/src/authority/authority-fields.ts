@@ -2,7 +2,7 @@ import type { FieldInput, GuestFieldName } from '../fields/field.ts'
 import { type Field, parseField } from '../fields/field.ts'
 import type { FieldArrayName, FieldArrays } from '../fields/field-arrays.ts'
 import type { AskingAuthority } from '../guest/asking-authority.ts'
-import { authorities } from './authorities.ts'
+import { authorityPeople } from './authority-people.ts'
 
 type FieldShape = Omit<FieldInput, 'name'>
 
@@ -53,7 +53,7 @@ export function withAuthorityFields<Arrays extends FieldArrays>(
   authority: AskingAuthority | undefined,
 ): Arrays {
   if (!authority) return fields
-  const asked = new Set(authorities[authority.name].personRules[authority.reports].map(({ field }) => field))
+  const asked = new Set(authorityPeople[authority.name].personRules[authority.reports].map(({ field }) => field))
   const { document, mainGuest, otherGuest } = fields
   const withHome = (home: readonly Field[]) => insertFields(home, select(homeShapes, asked, [...document, ...home]))
   const known = (name: FieldArrayName) => fields[name].map((field) => field.name)

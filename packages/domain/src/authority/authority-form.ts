@@ -3,7 +3,7 @@ import type { FieldDemands } from '../fields/field-demands.ts'
 import type { IssueKey } from '../fields/issues.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
-import { authorities } from './authorities.ts'
+import { authorityPeople } from './authority-people.ts'
 import { findFieldIssue } from './field-rules.ts'
 import type { ReportIssueKind, StayReport } from './stay-report.ts'
 import { toReportedPerson } from './to-reported-person.ts'
@@ -23,7 +23,7 @@ interface FormParty {
  */
 export function createAuthorityForm({ guest, others, policy, today }: FormParty): FieldDemands | undefined {
   if (!policy.authority || guest.reportWaived) return undefined
-  const { personRules, concerns, exempts } = authorities[policy.authority.name]
+  const { personRules, concerns, exempts } = authorityPeople[policy.authority.name]
   const person = toFormPerson(guest)
   if (!concerns(person)) return undefined
   const isInParty = others.some(({ id }) => id === guest.id)

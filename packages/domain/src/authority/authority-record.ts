@@ -4,8 +4,17 @@ import type { AuthorityName } from './authority-config.ts'
 import type { PersonFieldRule } from './field-rules.ts'
 import type { ReportedPerson, ReportIssue, StayReport } from './stay-report.ts'
 
+/** Whom an authority wants to know about, and what of each person. */
+export interface AuthorityPeople {
+  concerns(person: Pick<ReportedPerson, 'nationality'>): boolean
+  /** What it wants to know about each person. The form asks for it. */
+  readonly personRules: Readonly<Record<AskingAuthority['reports'], readonly PersonFieldRule[]>>
+  /** A field that this person may leave empty, even if the hotel's form demands it. */
+  readonly exempts?: (field: GuestFieldName, person: ReportedPerson, report: StayReport) => boolean
+}
+
 /** One authority: whom it wants to know about, until when, and by which rules. */
-export interface AuthorityRecord {
+export interface AuthorityRecord extends AuthorityPeople {
   readonly name: AuthorityName
   /** Its own name, the same in every language. */
   readonly title: string
@@ -17,13 +26,8 @@ export interface AuthorityRecord {
   readonly canCancel: boolean
   /** How long receipts are retained. */
   readonly retainDays: number
-  concerns(person: Pick<ReportedPerson, 'nationality'>): boolean
   /** The end of the legal period. */
   dueAt(arrivedAt: Date, nights: number): Date
-  /** What it wants to know about each person. The form asks for it. */
-  readonly personRules: Readonly<Record<AskingAuthority['reports'], readonly PersonFieldRule[]>>
-  /** A field that this person may leave empty, even if the hotel's form demands it. */
-  readonly exempts?: (field: GuestFieldName, person: ReportedPerson, report: StayReport) => boolean
   /** What it would refuse. Only people whom it concerns are in the report. */
   findIssues(report: StayReport): readonly ReportIssue[]
 }

@@ -1,4 +1,5 @@
-import { alloggiatiDocuments, MAX_ALLOGGIATI_DAYS } from '@foyer/domain/authority/alloggiati.ts'
+import { MAX_ALLOGGIATI_DAYS } from '@foyer/domain/authority/alloggiati.ts'
+import { alloggiatiDocuments } from '@foyer/domain/authority/alloggiati-people.ts'
 import { assignRoles, isMember, type Role } from '@foyer/domain/authority/alloggiati-roles.ts'
 import { toRegisterName, toRegisterNumber } from '@foyer/domain/authority/latin-letters.ts'
 import type { ReportedPerson, StayReport } from '@foyer/domain/authority/stay-report.ts'
