@@ -32,31 +32,6 @@ export const johanna: DemoGuest = {
   signature: signatures.looped,
 }
 
-export const joris: DemoGuest = {
-  given: {
-    firstName: 'Joris',
-    lastName: 'Bakker',
-    gender: 'M',
-    birthDate: aged(34, '11-19'),
-    nationality: 'NLD',
-    documentType: 'P',
-    documentNumber: 'NX0000417',
-    issueDate: inYears(-2, '06-14'),
-    expiryDate: inYears(8, '06-13'),
-    issueCountry: 'NLD',
-    country: 'NLD',
-    region: 'Utrecht',
-    city: 'Utrecht',
-    street: 'Lantaarnkade 9',
-    postalCode: '3511 AA',
-    birthCountry: 'NLD',
-    email: 'joris.bakker@example.com',
-    phone: '+31 600000000',
-    language: 'en',
-  },
-  signature: signatures.wavy,
-}
-
 /** She mistyped her postal code, which only the ministry noticed. */
 export const beatriz: DemoGuest = {
   given: {
@@ -79,60 +54,6 @@ export const beatriz: DemoGuest = {
     email: 'beatriz.soto@example.com',
     phone: '+54 3410000000',
     language: 'es',
-  },
-  signature: signatures.looped,
-}
-
-export const niamh: DemoGuest = {
-  given: {
-    firstName: 'Niamh',
-    lastName: 'Doyle',
-    gender: 'F',
-    birthDate: aged(38, '03-02'),
-    nationality: 'IRL',
-    documentType: 'P',
-    documentNumber: 'LT0000821',
-    issueDate: inYears(-4, '10-09'),
-    expiryDate: inYears(6, '10-08'),
-    issueCountry: 'IRL',
-    country: 'IRL',
-    region: 'Cork',
-    city: 'Cork',
-    street: '12 Lantern Row',
-    postalCode: 'T12 A0A0',
-    birthCountry: 'IRL',
-    email: 'niamh.doyle@example.com',
-    phone: '+353 209100002',
-    language: 'en',
-  },
-  signature: signatures.wavy,
-}
-
-export const henrik: DemoGuest = {
-  given: {
-    firstName: 'Henrik',
-    lastName: 'Aalto',
-    gender: 'M',
-    birthDate: aged(51, '09-05'),
-    nationality: 'FIN',
-    documentType: 'P',
-    documentNumber: 'FP0000318',
-    issueDate: inYears(-5, '03-03'),
-    expiryDate: inYears(5, '03-02'),
-    issueCountry: 'FIN',
-    country: 'FIN',
-    region: 'Uusimaa',
-    city: 'Helsinki',
-    street: 'Lyhtykuja 4',
-    postalCode: '00100',
-    birthCountry: 'FIN',
-    email: 'henrik.aalto@example.com',
-    phone: '+358 400000000',
-    language: 'en',
-    drivingLicence: 'FI0000318',
-    licenceCountry: 'FIN',
-    licenceUntil: inYears(5, '03-02'),
-    licenceSeen: true,
   },
   signature: signatures.looped,
 }

@@ -98,5 +98,6 @@ it('T7 nothing else on the server opens outgoing connections, except mail to the
     .filter((path) => !isDoctor(path))
     .filter((path) => waysOut.test(readFileSync(join(root, path), 'utf8').replaceAll(/^import type .*$/gm, '')))
   expect(all.length).toBeGreaterThan(500)
-  expect(opening).toEqual(['outside/fetch/fetch-with-limit.ts'])
+  // The second is only for the tax agency, which asks for a client certificate.
+  expect(opening.toSorted()).toEqual(['outside/fetch/fetch-with-limit.ts', 'outside/fetch/post-with-certificate.ts'])
 })

@@ -37,10 +37,10 @@ async function openDesk(reference = 'FOY1001', hotelId = 1, options: Options = {
       params: { ...params, guestId: guest.id },
       body: { guest: pickForm({ ...guest, ...changes }), version: guest.version ?? 1, scanned },
     })
-  const arrive = async () => {
+  const arrive = async (more: { readonly depositTaken?: string } = {}) => {
     const { bill } = await openPanel()
     const owing = bill.pending.minor > 0 ? { owing: bill.pending } : {}
-    return desk.call(checkInStay, { params, body: { ...owing, termsOnPaper: true } })
+    return desk.call(checkInStay, { params, body: { ...owing, ...more, termsOnPaper: true } })
   }
   return { ...server, desk, params, openPanel, read, save, arrive }
 }
@@ -186,7 +186,8 @@ it('S20 the desk hands a car over once it has seen the licence and the agreement
   expect((await openPanel()).guests[0]?.licence).toBe('seen')
   await expect(arrive()).rejects.toMatchObject({ problem: 'signatureMissing' })
   await desk.call(setPaperSignature, { params: driverParams, body: { signed: true } })
-  await arrive()
+  await expect(arrive()).rejects.toMatchObject({ problem: 'depositShort' })
+  await arrive({ depositTaken: 'Cash' })
   expect((await openPanel()).state).toBe('inHouse')
 })
 
