@@ -10,6 +10,8 @@ interface Receipt {
   readonly at: number
   readonly number: number
   readonly total: string
+  /** How it was paid, by the printer's numbers: 0 cash, 2 electronic. */
+  readonly paidBy: string
   readonly items: readonly string[]
 }
 
@@ -45,8 +47,9 @@ function isBalanced(xml: string): boolean {
 
 function print(xml: string): void {
   const [total = '0,00'] = attribute(xml, 'printRecTotal', 'payment')
+  const [paidBy = ''] = attribute(xml, 'printRecTotal', 'paymentType')
   const items = attribute(xml, 'printRecItem', 'description')
-  ledger.push({ at: now(), number: ledger.length + 1, total, items })
+  ledger.push({ at: now(), number: ledger.length + 1, total, paidBy, items })
 }
 
 const printer = createServer(async (request, response) => {
@@ -56,6 +59,9 @@ const printer = createServer(async (request, response) => {
   if (!request.url?.startsWith('/cgi-bin/fpmate.cgi?devid=local_printer')) return void response.writeHead(404).end()
   const say = (text: string) =>
     isSilent ? undefined : response.writeHead(200, { 'content-type': 'text/xml' }).end(text)
+  if (xml.includes('statusType="1"')) return void say(answer(true, '', '<addInfo><rtType>M</rtType></addInfo>'))
+  if (xml.includes('command="3217"'))
+    return void say(answer(true, '', '<addInfo><responseData>01000012EY99</responseData></addInfo>'))
   if (!xml.includes('<printerFiscalReceipt>')) return void say(answer(true, '', formatLast()))
   const result = results.shift() ?? 'print'
   if (result === 'cut') return void request.socket.destroy()

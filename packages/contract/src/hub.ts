@@ -121,6 +121,8 @@ const reportedBill = z.object({
   outcome,
   /** Number that the printer assigned. */
   number: optionalText(40),
+  /** Serial number of the printer. */
+  till: optionalText(20),
   code: optionalText(60),
   /** The printer's raw answer, possibly truncated. */
   answer: optionalText(800),

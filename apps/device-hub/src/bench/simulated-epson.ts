@@ -3,6 +3,8 @@ import type { HttpTexts } from '../links/http-calls.ts'
 import type { Lobby } from './lobby.ts'
 
 const DAY = 1
+/** Of 99MEY000001. */
+const SERIAL_NUMBER = '<rtType>M</rtType><responseData>01000001EY99</responseData>'
 const formatAnswer = (success: boolean, code: string, inside: string) =>
   `<response success="${success}" code="${code}" status="2"><addInfo>${inside}</addInfo></response>`
 
@@ -11,7 +13,7 @@ export function createSimulatedEpson({ fiscalPrinter }: Pick<Lobby, 'fiscalPrint
   const last = () => {
     const slip = fiscalPrinter.slips.at(-1)
     const numbers = `<fiscalReceiptNumber>${slip?.number ?? 0}</fiscalReceiptNumber><zRepNumber>${DAY}</zRepNumber>`
-    return `${numbers}<fiscalReceiptAmount>${slip?.total ?? '0,00'}</fiscalReceiptAmount>`
+    return `${SERIAL_NUMBER}${numbers}<fiscalReceiptAmount>${slip?.total ?? '0,00'}</fiscalReceiptAmount>`
   }
   return async (_, xml) => {
     if (fiscalPrinter.mode === 'empty') return formatAnswer(false, 'EPTR_REC_EMPTY', '')

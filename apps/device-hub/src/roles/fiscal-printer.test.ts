@@ -51,7 +51,11 @@ describe.each(kinds)('a fiscal printer of type %s, in %s', (kind, _, stands) => 
     expect(printer.state()).toBe('ready')
     const asking = vi.fn()
     const printed = await printer.print(buildBillOrder(), asking)
-    expect(printed).toMatchObject({ outcome: 'done', number: expect.stringMatching(/^\d{4}-0001$/) })
+    expect(printed).toMatchObject({
+      outcome: 'done',
+      number: expect.stringMatching(/^\d{4}-0001$/),
+      till: expect.stringMatching(/^99MEY0000\d\d$/),
+    })
     expect([asking.mock.calls.length, await numbers()]).toEqual([1, [1]])
   })
 
@@ -68,7 +72,9 @@ describe.each(kinds)('a fiscal printer of type %s, in %s', (kind, _, stands) => 
     const asking = vi.fn()
     await expect(printer.print(buildBillOrder(), asking)).rejects.toMatchObject({ code: 'deviceAway' })
     const last = String(asking.mock.calls[0])
-    expect(await printer.find(buildBillOrder(), last)).toMatchObject({ outcome: 'done' })
+    expect(await printer.find(buildBillOrder(), last)).toMatchObject({
+      ...{ outcome: 'done', till: expect.stringMatching(/^99MEY0000\d\d$/) },
+    })
     expect(await numbers()).toEqual([1])
     // A different amount is a different receipt, so the outcome is unknown.
     await expect(printer.find(buildBillOrder({ minor: 999 }), last)).rejects.toMatchObject({ code: 'deviceUnknown' })
@@ -88,6 +94,16 @@ describe.each(kinds)('a fiscal printer of type %s, in %s', (kind, _, stands) => 
   })
 })
 
+it('prints without a serial number if the printer does not report one', async () => {
+  const texts: HttpTexts = async (_, xml) => {
+    if (xml.includes('statusType')) throw new Error('cut')
+    return '<response success="true" code="" status="2"><fiscalReceiptNumber>1</fiscalReceiptNumber><zRepNumber>1</zRepNumber></response>'
+  }
+  const printed = await createEpsonPrinter(texts).print(buildBillOrder(), () => {})
+  expect(printed).toMatchObject({ outcome: 'done', number: '0001-0001' })
+  expect(printed).not.toHaveProperty('till')
+})
+
 it('PAY-42 PAY-43 allows ten seconds for sending, and thirty in total', async () => {
   const waits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -101,6 +117,7 @@ it('PAY-42 PAY-43 allows ten seconds for sending, and thirty in total', async ()
     return '<response success="true" code="" status="2"><fiscalReceiptNumber>1</fiscalReceiptNumber><zRepNumber>1</zRepNumber></response>'
   }
   await createEpsonPrinter(texts).print(buildBillOrder(), () => {})
-  expect(waits).toEqual([10, 30])
+  // Between them the serial number is read, which counts towards the thirty.
+  expect(waits).toEqual([10, 2, 2, 30])
   expect(new URL(paths.at(-1) ?? '', 'http://x').searchParams.get('timeout')).toBe('10000')
 })

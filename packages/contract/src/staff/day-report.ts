@@ -24,6 +24,16 @@ export const countedDrawer = z.object({
 })
 export type CountedDrawer = z.infer<typeof countedDrawer>
 
+const tillDifference = z.object({
+  terminal: z.string(),
+  /** Serial number of the fiscal printer; absent if there are no receipts. */
+  till: z.optional(z.string()),
+  taken: minor,
+  /** What the receipts say was paid by card. */
+  receipts: minor,
+})
+export type TillDifference = z.infer<typeof tillDifference>
+
 /** The manager's report of a day, which is stored when the day is closed. No names of guests. */
 export const dayReport = z.object({
   day,
@@ -48,6 +58,11 @@ export const dayReport = z.object({
       net: minor,
     }),
   ),
+  /**
+   * Card payments of a terminal (or of a provider without one) whose receipts of the day state another
+   * sum. Only of hotels with a fiscal printer.
+   */
+  tills: z.optional(z.array(tillDifference)),
   arrivals: z.object({ expected: count, arrived: count, noShows: count }),
   departures: z.object({ expected: count, left: count }),
   inHouse: z.object({ stays: count, guests: count }),

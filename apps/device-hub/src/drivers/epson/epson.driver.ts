@@ -3,6 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HttpTexts } from '../../links/http-calls.ts'
 import type { FiscalPrinter, Printed } from '../../roles/fiscal-printer.ts'
 import {
+  formatSerialNumber,
   isNextReceipt,
   lastReceiptXml,
   NO_PAPER,
@@ -10,8 +11,10 @@ import {
   type PrinterAnswer,
   parseAnswer,
   SEND_TIMEOUT_MS,
+  serialNumberXml,
   statusXml,
   TOTAL_TIMEOUT_MS,
+  tillStatusXml,
   wrapInEnvelope,
 } from './epson.protocol.ts'
 
@@ -50,6 +53,18 @@ export function createEpsonPrinter(texts: HttpTexts): FiscalPrinter {
     return { ...answer, number }
   }
 
+  /** Read for each receipt, because a printer may be replaced. A receipt does not depend on it. */
+  async function readTill(): Promise<{ till?: string }> {
+    try {
+      const { tillType } = await ask(tillStatusXml, POLL_INTERVAL_MS)
+      const { data } = await ask(serialNumberXml, POLL_INTERVAL_MS)
+      const till = formatSerialNumber(tillType, data)
+      return till ? { till } : {}
+    } catch {
+      return {}
+    }
+  }
+
   return {
     state: () => state,
     watch: (onChange) => void watchers.add(onChange),
@@ -66,21 +81,23 @@ export function createEpsonPrinter(texts: HttpTexts): FiscalPrinter {
       inTurn(async () => {
         const begun = performance.now()
         const { number } = await lastNumber()
+        const till = await readTill()
         asking(number)
-        return toPrinted(await ask(wrapInEnvelope(xml), TOTAL_TIMEOUT_MS - Math.floor(performance.now() - begun)))
+        const answer = await ask(wrapInEnvelope(xml), TOTAL_TIMEOUT_MS - Math.floor(performance.now() - begun))
+        return toPrinted(answer, till)
       }),
     find: ({ minor }, last) =>
       inTurn(async () => {
         const found = await lastNumber()
         if (found.number === last) return 'absent'
         if (isNextReceipt(found.number, last) && found.minor === minor)
-          return { outcome: 'done', number: found.number, answer: found.text }
+          return { outcome: 'done', number: found.number, ...(await readTill()), answer: found.text }
         throw new Problem('deviceUnknown', 'other receipts have come since')
       }),
   }
 }
 
-function toPrinted({ success, code, number, text }: PrinterAnswer): Printed {
-  if (success) return { outcome: 'done', ...(number && { number }), answer: text }
+function toPrinted({ success, code, number, text }: PrinterAnswer, till: { readonly till?: string }): Printed {
+  if (success) return { outcome: 'done', ...(number && { number }), ...till, answer: text }
   return { outcome: 'refused', code, answer: text }
 }

@@ -1,8 +1,8 @@
 /**
  * Fiscal printers similar to Epson's FP-90: XML in a SOAP envelope to fpmate.cgi, answered by
  * `response` with `success`, `code`, `status` and additional data. The number of the last receipt
- * is read with `directIO`; check the command against the manufacturer's manual before connecting a
- * real one.
+ * and the serial number are read with `directIO`; check the commands against the manufacturer's
+ * manual before connecting a real one.
  */
 
 /** PAY-43: timeout for sending, enforced by the printer's own service. */
@@ -24,6 +24,26 @@ export const lastReceiptXml: string = wrapInEnvelope(
   `<printerCommand><directIO command="${LAST_RECEIPT}" data="01"/></printerCommand>`,
 )
 
+/** The status of a telematic till, which contains its type. */
+export const tillStatusXml: string = wrapInEnvelope(
+  '<printerCommand><queryPrinterStatus operator="1" statusType="1"/></printerCommand>',
+)
+
+const SERIAL_NUMBER = '3217'
+
+export const serialNumberXml: string = wrapInEnvelope(
+  `<printerCommand><directIO command="${SERIAL_NUMBER}" data="01"/></printerCommand>`,
+)
+
+/** The operator, six digits, two letters of the model and two digits of the maker. */
+const serialNumber = /^\d{2}(\d{6})([A-Z]{2})(\d{2})/
+
+/** \`99MEY012345\`: the maker, the type of till, the model and the number. Undefined if it is not one. */
+export function formatSerialNumber(tillType: string | undefined, data: string | undefined): string | undefined {
+  const [, digits, model, maker] = serialNumber.exec(data ?? '') ?? []
+  return tillType && digits ? `${maker}${tillType.slice(0, 1)}${model}${digits}` : undefined
+}
+
 export interface PrinterAnswer {
   readonly success: boolean
   readonly code: string
@@ -31,6 +51,9 @@ export interface PrinterAnswer {
   readonly number: string | undefined
   /** In minor units. */
   readonly minor: number | undefined
+  readonly tillType: string | undefined
+  /** What a `directIO` command returned. */
+  readonly data: string | undefined
   /** The raw answer, possibly truncated. */
   readonly text: string
 }
@@ -51,6 +74,8 @@ export function parseAnswer(text: string): PrinterAnswer | undefined {
     code: readAttribute(said, 'code').slice(0, 60),
     number: day && receipt ? `${day.padStart(4, '0')}-${receipt.padStart(4, '0')}` : undefined,
     minor: amount === undefined ? undefined : Number(amount.replaceAll(/\D/g, '')),
+    tillType: readElement(text, 'rtType'),
+    data: readElement(text, 'responseData'),
     text: text.slice(0, MAX_ANSWER_LENGTH),
   }
 }

@@ -129,7 +129,9 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   fiscal_bills: {
     hub: 'code',
     printer: 'hotel',
+    till: 'hotel',
     currency: 'code',
+    paid_by: 'code',
     state: 'code',
     number: 'books',
     code: 'books',

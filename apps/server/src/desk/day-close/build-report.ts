@@ -2,6 +2,7 @@ import type { DayReport } from '@foyer/contract/staff/day-report.ts'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { sumTakings } from '@foyer/domain/payment/takings.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { listCountedDrawers } from '../cash/cash.store.ts'
 import { toCountedDrawer } from '../cash/to-counted-drawer.ts'
@@ -17,8 +18,11 @@ import {
   sumDayCharges,
   sumOpenCharges,
 } from './day-close.store.ts'
+import { hasFiscalPrinter, toTillDifferences } from './till-differences.ts'
+import { sumDayTills, sumOpenTills } from './till-sums.store.ts'
 
 interface ReportInput {
+  readonly sites: Sites
   readonly tx: HotelTransaction
   readonly hotel: Hotel
   readonly day: string
@@ -33,7 +37,7 @@ const YEAR_DAYS = 364
 const DAY_MS = 86_400_000
 
 /** The report of the open day. */
-export async function buildReport({ tx, hotel, day, now, isCounted = false }: ReportInput): Promise<DayReport> {
+export async function buildReport({ sites, tx, hotel, day, now, isCounted = false }: ReportInput): Promise<DayReport> {
   const [counts] = await readDayCounts(tx, day)
   if (!counts) throw new Error('a count has a row')
   const [counted] = await readCountedUntil(tx)
@@ -51,6 +55,9 @@ export async function buildReport({ tx, hotel, day, now, isCounted = false }: Re
   const roomRevenue = revenue.find(({ group }) => group === 'room')?.net ?? 0
   const forSale = counts.rooms - counts.outOfOrder
   const [last] = await listClosedDays(tx)
+  const hasTills = hasFiscalPrinter((await sites.config(tx, hotel)).config)
+  const sums = isCounted ? await sumDayTills(tx, day, counted.until) : await sumOpenTills(tx, counted.until)
+  const tills = hasTills ? toTillDifferences(sums) : []
   const [before] = await findDayReport(tx, addDays(day, -YEAR_DAYS))
   return {
     day,
@@ -63,6 +70,7 @@ export async function buildReport({ tx, hotel, day, now, isCounted = false }: Re
     vat: of('vat:').map(({ name, minor }) => ({ rate: Number(name), vat: minor })),
     cityTax: of('tax:').reduce((sum, { minor }) => sum + minor, 0),
     payments: sumTakings(movements).map(({ person: _, ...taking }) => taking),
+    ...(tills.length > 0 && { tills }),
     arrivals: { expected: counts.arrivals, arrived: counts.arrived, noShows: counts.noShows },
     departures: { expected: counts.departures, left: counts.left },
     inHouse: { stays: counts.stays, guests: counts.guests },

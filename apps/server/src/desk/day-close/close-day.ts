@@ -11,6 +11,7 @@ import { postDay } from '../../money/folio/post-day.ts'
 import { buildReport } from './build-report.ts'
 import { listClosePoints } from './close-points.ts'
 import { insertClosedDay, insertDayPostings, insertEarlierPostings, readCountedUntil } from './day-close.store.ts'
+import { countReceipts } from './till-sums.store.ts'
 
 interface Closing {
   /** The day that was shown. */
@@ -43,10 +44,12 @@ export async function closeOpenDay(
   for (const { until } of await readCountedUntil(tx)) {
     await insertEarlierPostings(tx, hotel.id, day, until)
     await insertDayPostings(tx, hotel.id, day, until)
+    // After the postings: a receipt always follows its payment.
+    await countReceipts(tx, day, until)
   }
   const stops = (await listClosePoints(tx, day, today)).filter(({ state }) => state === 'stops')
   if (stops.length > 0) throw new Problem('dayNotReady', stops.map(({ kind }) => kind).join(' '))
-  const report = await buildReport({ tx, hotel, day, now, isCounted: true })
+  const report = await buildReport({ sites, tx, hotel, day, now, isCounted: true })
   await insertClosedDay(tx, hotel.id, day, memberId, JSON.stringify(report))
   await settleAlert(tx, 'dayNotClosed', '')
   const revenue = report.revenue.reduce((sum, { net }) => sum + net, 0)

@@ -18,7 +18,7 @@ export function createDayCloseService(sites: Sites) {
     async read(staff: Staff): Promise<DayClose> {
       const { tx, hotel, today, now } = staff
       const day = await readBusinessDay(tx, today)
-      const report = await buildReport({ tx, hotel, day, now })
+      const report = await buildReport({ sites, tx, hotel, day, now })
       // A count is blind: the cash of the day is shown once it is counted.
       const hidesCash = (await listOpenDrawers(tx)).some(({ postings }) => postings > 0)
       const payments = hidesCash ? report.payments.filter(({ way }) => way !== 'cash') : report.payments

@@ -10,7 +10,7 @@ export const readCountedUntil = statement<{ until: Date }, []>(`
   select coalesce((select closed_at from business_days order by day desc limit 1), now()) - interval '24 hours' as until`)
 
 /** Postings after the moment in this parameter that no closed day has counted. */
-const uncountedAfter = (parameter: '$1' | '$3') => `entry.at > ${parameter}::timestamptz
+export const uncountedAfter = (parameter: '$1' | '$3') => `entry.at > ${parameter}::timestamptz
   and not exists (select from day_postings counted
     where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id)`
 
@@ -26,7 +26,7 @@ export const insertEarlierPostings = statement<never, [hotelId: number, day: str
   where not exists (select from business_days) and entry.at <= $3::timestamptz`)
 
 /** Postings that were counted for a day; none of them is older than the moment from which it counts. */
-const countedOnDay = `entry.at > $2::timestamptz and exists (select from day_postings counted
+export const countedOnDay = `entry.at > $2::timestamptz and exists (select from day_postings counted
     where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id and counted.day = $1::date)`
 
 interface AccountSum {

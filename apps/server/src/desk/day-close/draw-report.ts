@@ -49,6 +49,16 @@ export async function drawReport(report: DayReport, paper: PaperHotel, language:
     })),
     { name: say('total'), amount: money(sum(report.payments.map(({ net }) => net))), strong: true },
   ])
+  if (report.tills) {
+    sheet.section({ hotel: say('tills') })
+    sheet.amounts(
+      report.tills.flatMap(({ terminal, till, taken, receipts }) => [
+        { name: `${drawn(terminal)} · ${say('takenByCard')}`, amount: money(taken) },
+        { name: `${till ? drawn(till) : say('noReceipt')} · ${say('cardReceipts')}`, amount: money(receipts) },
+        { name: say('difference'), amount: money(taken - receipts), strong: true },
+      ]),
+    )
+  }
   sheet.section({ hotel: say('movement') })
   sheet.facts([
     fact('arrived', `${report.arrivals.arrived} ${say('of')} ${report.arrivals.expected}`),

@@ -8,6 +8,7 @@ import {
   sumDayCharges,
   sumOpenCharges,
 } from './day-close.store.ts'
+import { sumDayTills, sumOpenTills } from './till-sums.store.ts'
 
 const POSTINGS = 4000
 const NO_ID = '00000000-0000-4000-8000-000000000000'
@@ -54,6 +55,8 @@ it('a close and a payment read what is new of the ledger, however long the hotel
     listOpenMovements.with(until),
     sumDayCharges.with('2027-05-09', until),
     listDayMovements.with('2027-05-09', until),
+    sumOpenTills.with(until),
+    sumDayTills.with('2027-05-09', until),
     CompiledQuery.raw('select minor from ledger_entries where payment_id = $1', [NO_ID]),
   ]
   for (const { sql: text, parameters } of statements) {

@@ -45,6 +45,10 @@ function toCsv(report: DayReport): string {
       const name = [way, provider].filter(Boolean).join(' ')
       return [['taken', name, amount(taken)] as const, ['returned', name, amount(returned)] as const]
     }),
+    ...(report.tills ?? []).flatMap(({ terminal, till = '', taken, receipts }) => {
+      const pair = [terminal, till].filter(Boolean).join(' ')
+      return [['takenByCard', pair, amount(taken)] as const, ['cardReceipts', pair, amount(receipts)] as const]
+    }),
     ...Object.entries(report.arrivals).map(([name, count]) => ['arrivals', name, String(count)] as const),
     ...Object.entries(report.departures).map(([name, count]) => ['departures', name, String(count)] as const),
     ...Object.entries(report.inHouse).map(([name, count]) => ['inHouse', name, String(count)] as const),

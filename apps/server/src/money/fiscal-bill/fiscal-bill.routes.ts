@@ -5,6 +5,7 @@ import { ORDER_LIFETIME_SECONDS } from '@foyer/contract/messages/payment-order.t
 import { markBillSent } from '@foyer/contract/payment.ts'
 import { toFiscalFailure } from '@foyer/domain/payment/fiscal-failure.ts'
 import { formatFiscalReceipt } from '@foyer/domain/payment/fiscal-receipt.ts'
+import { paymentMethods } from '@foyer/domain/payment/payment-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { listLiveHubs } from '../../access/hub/hub.store.ts'
@@ -42,15 +43,18 @@ export function fiscalBillRoutes(
     const payment = await readPayment(tx, { id: paymentId })
     if (payment?.reservationId !== reservationId || payment.state !== 'captured')
       throw new Problem('notFound', 'this booking has no such payment')
-    const bill = await saveBill(tx, payment, { hub, printer: fiscalPrinterId })
+    const bill = await saveBill(tx, payment, {
+      ...{ hub, printer: fiscalPrinterId },
+      paidBy: paymentMethods[payment.way].type,
+    })
     const { id, state } = bill
     return { id, state, ...(state === 'sent' && bill.hub === hub && { order: orderOf(bill, reference) }) }
   })
 
   /** A repeated request gets an order for the same bill: the hub uses its id once. */
   function orderOf(bill: FiscalBill, reference: string): string {
-    const { id, hotel_id: hotelId, hub, printer, minor, currency } = bill
-    const xml = formatFiscalReceipt({ description: `Soggiorno ${reference}`, amount: { minor, currency } })
+    const { id, hotel_id: hotelId, hub, printer, minor, currency, paid_by: paidBy } = bill
+    const xml = formatFiscalReceipt({ description: `Soggiorno ${reference}`, amount: { minor, currency }, paidBy })
     const expiresAt = Math.floor(Date.now() / 1_000) + ORDER_LIFETIME_SECONDS
     const order: BillOrder = { kind: 'bill', id, hotelId, hub, printer, reference, minor, currency, xml, expiresAt }
     const text = Buffer.from(JSON.stringify(z.parse(billOrder, order))).toString('base64url')

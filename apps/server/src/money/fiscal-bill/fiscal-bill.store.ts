@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ORDER_LIFETIME_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import type { ReceiptPayment } from '@foyer/domain/payment/fiscal-receipt.ts'
 import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -11,7 +12,7 @@ export type FiscalBill = Selectable<Tables['fiscal_bills']>
 export async function saveBill(
   tx: HotelTransaction,
   { id: paymentId, hotelId, reservationId, amount }: Payment,
-  at: { readonly hub: string; readonly printer: string },
+  at: { readonly hub: string; readonly printer: string; readonly paidBy: ReceiptPayment },
 ): Promise<FiscalBill> {
   await tx
     .insertInto('fiscal_bills')
@@ -24,6 +25,7 @@ export async function saveBill(
       printer: at.printer,
       minor: amount.minor,
       currency: amount.currency,
+      paid_by: at.paidBy,
       state: 'sent',
       number: null,
       code: null,
@@ -44,15 +46,16 @@ export function lockBill(tx: HotelTransaction, id: string): Promise<FiscalBill |
 interface Changed {
   readonly state: FiscalBill['state']
   readonly number?: string | undefined
+  readonly till?: string | undefined
   readonly code?: string | undefined
   readonly answer?: string | undefined
 }
 
 export async function updateBill(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
-  const { state, number = null, code = null, answer = null } = changed
+  const { state, number = null, till = null, code = null, answer = null } = changed
   await tx
     .updateTable('fiscal_bills')
-    .set({ state, number, code, answer, settled_at: sql<Date>`clock_timestamp()` })
+    .set({ state, number, till, code, answer, settled_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
 }

@@ -53,6 +53,27 @@ it('PAY-40 a payment’s bill is ordered once, from the configured printer, for 
   expect(await alerts()).toEqual([])
 })
 
+it('a payment at one terminal is stored with the till of its receipt, which says how it was paid', async () => {
+  const { server, order, told } = await createPaidGuest()
+  const { id, order: sealed } = await order()
+  expect(parseOrder(sealed).xml).toContain('description="CARTA" payment="240,00" paymentType="2"')
+  await told({ id, outcome: 'done', number: '0012-0001', till: '99MEY012345' })
+  const stored = await server.db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('payments as payment')
+      .innerJoin('fiscal_bills as bill', 'bill.payment_id', 'payment.id')
+      .select(['payment.terminal_id', 'bill.till', 'bill.paid_by'])
+      .execute(),
+  )
+  expect(stored).toEqual([{ terminal_id: 'lobby-1', till: '99MEY012345', paid_by: 'card' }])
+})
+
+it('the receipt of a payment in cash says so', async () => {
+  const { server, order } = await createPaidGuest()
+  await server.db.inHotel(1, (tx) => tx.updateTable('payments').set({ way: 'cash' }).execute())
+  expect(parseOrder((await order()).order).xml).toContain('description="CONTANTI" payment="240,00" paymentType="0"')
+})
+
 it('PAY-41 a failed bill is marked, and the desk sees it until it is printed', async () => {
   const { order, read, told, alerts } = await createPaidGuest()
   const { id } = await order()

@@ -7,7 +7,7 @@ import { type FiscalBill, updateBill } from './fiscal-bill.store.ts'
 
 const states = { done: 'printed', refused: 'failed', unknown: 'unknown' } as const
 
-type BillReport = Pick<ReportedBill, 'outcome' | 'number' | 'code' | 'answer'>
+type BillReport = Pick<ReportedBill, 'outcome' | 'number' | 'till' | 'code' | 'answer'>
 
 /**
  * Records the printer's report, or why it couldn't be reached. A fiscal number is never revoked.
@@ -15,11 +15,11 @@ type BillReport = Pick<ReportedBill, 'outcome' | 'number' | 'code' | 'answer'>
 export async function settleBill(
   tx: HotelTransaction,
   bill: FiscalBill,
-  { outcome, number, code, answer }: BillReport,
+  { outcome, number, till, code, answer }: BillReport,
 ): Promise<void> {
   if (bill.state === 'printed') return
   const state = states[outcome]
-  await updateBill(tx, bill.id, { state, number, code, answer })
+  await updateBill(tx, bill.id, { state, number, till, code, answer })
   const { hotel_id: hotelId, reservation_id: reservationId } = bill
   if (state === 'printed') return void (await settleAlert(tx, 'billFailed', reservationId))
   const reference = await getReference(tx, reservationId)

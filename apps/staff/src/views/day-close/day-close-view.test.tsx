@@ -227,3 +227,23 @@ it('the occupancy of tonight is written directly above its bar', async () => {
   const bar = number?.closest('svg')?.querySelector('rect.barNow')
   expect(Number(number?.getAttribute('y'))).toBe(Number(bar?.getAttribute('y')) - 5)
 })
+
+it('terminals whose receipts state another sum are listed with their tills', async () => {
+  const tills = [
+    { terminal: 'lobby-1', taken: 30_00, receipts: 0 },
+    { terminal: 'lobby-2', till: '99MEY012345', taken: 70_00, receipts: 50_00 },
+  ]
+  renderDay(() => ({ ...ready, report: { ...report, tills } }))
+  const table = within(await screen.findByRole('table', { name: 'Terminals and tills that differ' }))
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows.slice(1)).toEqual([
+    ['lobby-1', 'No receipt', '30.00', '0.00', '30.00'],
+    ['lobby-2', '99MEY012345', '70.00', '50.00', '20.00'],
+  ])
+})
+
+it('a report without differences shows no tills', async () => {
+  renderDay(() => ready)
+  expect(await screen.findByText('Money taken')).toBeDefined()
+  expect(screen.queryByText('Terminals and tills that differ')).toBeNull()
+})

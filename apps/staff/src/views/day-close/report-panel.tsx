@@ -5,6 +5,7 @@ import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './day-close.module.css'
 import { OccupancyPlot } from './occupancy-plot.tsx'
 import { RevenuePlot } from './revenue-plot.tsx'
+import { TillDifferences } from './till-differences.tsx'
 
 /** The report so far, which is stored at the close. */
 export function ReportPanel({ report, hidesCash }: { readonly report: DayReport; readonly hidesCash: boolean }) {
@@ -84,6 +85,7 @@ export function ReportPanel({ report, hidesCash }: { readonly report: DayReport;
           </tbody>
         </table>
       </figure>
+      {report.tills && <TillDifferences tills={report.tills} currency={currency} />}
     </>
   )
 }

@@ -22,6 +22,7 @@ import { waivedReports } from './0026-waived-reports.ts'
 import { bookingReports } from './0030-booking-reports.ts'
 import { identityBeforeKey } from './0032-identity-before-key.ts'
 import { invoiceRecords } from './0034-invoice-records.ts'
+import { tills } from './0035-tills.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0030-booking-reports': bookingReports,
   '0032-identity-before-key': identityBeforeKey,
   '0034-invoice-records': invoiceRecords,
+  '0035-tills': tills,
 }

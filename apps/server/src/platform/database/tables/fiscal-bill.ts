@@ -1,4 +1,5 @@
 import type { FiscalBillState } from '@foyer/contract/fiscal-bill.ts'
+import type { ReceiptPayment } from '@foyer/domain/payment/fiscal-receipt.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -8,8 +9,12 @@ interface FiscalBills extends OfHotel {
   reservation_id: string
   hub: string
   printer: string
+  /** The printer's serial number, if the hub could read it. */
+  till: Generated<string | null>
   minor: number
   currency: string
+  /** As printed on the receipt. */
+  paid_by: Generated<ReceiptPayment>
   state: FiscalBillState
   /** As the printer returned it. */
   number: string | null
@@ -19,6 +24,8 @@ interface FiscalBills extends OfHotel {
   page_said: boolean | null
   created_at: Generated<Date>
   settled_at: Date | null
+  /** The closed day that has counted it. */
+  counted_on: Generated<string | null>
 }
 
 export interface FiscalBillTables {
