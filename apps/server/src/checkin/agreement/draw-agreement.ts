@@ -58,7 +58,7 @@ function startDrawing({ reservation, language }: AgreementContent, { hotel, now 
   const sheet = new Sheet({ title, language, author: hotel.name, now, fits: true })
   const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
   const { guests, customer } = reservation
-  // Our font lacks some scripts. The main driver's name then comes from the booking; others get a
+  // Our fonts lack some scripts. The main driver's name then comes from the booking; others get a
   // line to write on.
   const nameOf = (guest: Partial<Guest>) =>
     drawn(getFullName(guest)) ?? (guest.main ? drawn(getFullName(customer)) : undefined)

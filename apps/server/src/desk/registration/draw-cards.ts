@@ -81,8 +81,8 @@ function listStayFacts(card: Card, { hotel, language }: PaperHotel, { both, say 
 }
 
 /**
- * Our font has no Chinese or Arabic letters. Such documents have a Latin transcription, and so does
- * the booker's reservation; if neither is known, there is a line to write it on.
+ * Our fonts lack some scripts, such as Devanagari. Such documents have a Latin transcription, and so
+ * does the booker's reservation; if neither is known, there is a line to write it on.
  */
 function listTravellerFacts(
   { guest, reservation }: Card,

@@ -37,6 +37,8 @@ export async function drawBill(
   const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
   const fact = (word: BillText, value: string | undefined) => ({ label: { hotel: say(word) }, value })
   const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
+  const guestName = getFullName(main ?? {})
+  const bookedName = getFullName(reservation.customer)
   const { total, pending, credit } = computeFolioBalance(folio)
   const due = pending - collected
 
@@ -45,7 +47,8 @@ export async function drawBill(
   sheet.section({ hotel: `${say('number')} ${reservation.reference}` })
   sheet.facts(
     [
-      fact('guest', drawn(getFullName(main ?? {})) ?? drawn(getFullName(reservation.customer))),
+      // If our fonts lack the letters of both, the rest of a name is better than none.
+      fact('guest', drawn(guestName) ?? drawn(bookedName) ?? guestName ?? bookedName),
       fact('room', reservation.room.number),
       fact('arrival', formatPaperDay(reservation.startDate, language)),
       fact('departure', formatPaperDay(reservation.endDate, language)),
@@ -62,7 +65,7 @@ export async function drawBill(
       ],
       3,
     )
-  } else if (holder && holder.name !== getFullName(main ?? {})) {
+  } else if (holder && holder.name !== guestName) {
     sheet.facts([fact('invoiceTo', drawn(holder.name))], 3)
   }
   const rows = (kind: FolioLine['kind']): AmountRow[] =>

@@ -1,22 +1,5 @@
-/** Replaces letters that our font lacks, such as Chinese: PDF/A allows no missing glyphs. */
+/** Replaces letters that our fonts lack, such as Devanagari: PDF/A allows no missing glyphs. */
 const UNKNOWN = '[…]'
-
-/**
- * Reads code point ranges from the `cmap` table of a TrueType font: its format 12 subtable covers
- * all of Unicode.
- */
-export function createGlyphCheck(font: Buffer): (codePoint: number) => boolean {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at)
-  const cmap = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')
-  if (cmap === undefined) throw new Error('The font says nothing of its letters.')
-  const start = font.readUInt32BE(cmap + 8)
-  const subtables = Array.from({ length: font.readUInt16BE(start + 2) }, (_, at) => start + 4 + 8 * at)
-  const whole = subtables.map((at) => start + font.readUInt32BE(at + 4)).find((at) => font.readUInt16BE(at) === 12)
-  if (whole === undefined) throw new Error('The font has no table of format 12.')
-  const groups = Array.from({ length: font.readUInt32BE(whole + 12) }, (_, at) => whole + 16 + 12 * at)
-  const ranges = groups.map((at) => [font.readUInt32BE(at), font.readUInt32BE(at + 4)] as const)
-  return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last)
-}
 
 /**
  * Returns the text as it can be drawn: composed, without invisible characters, with a placeholder
@@ -28,12 +11,15 @@ export function toDrawableText(text: string, has: (codePoint: number) => boolean
   return letters.filter((letter, at) => letter !== UNKNOWN || letters[at - 1] !== UNKNOWN).join('')
 }
 
-/** Returns whether the font has all letters of the text. */
+/** Returns whether the fonts have all letters of the text. */
 export function isDrawable(text: string, has: (codePoint: number) => boolean): boolean {
   return !toDrawableText(text, has).includes(UNKNOWN)
 }
 
+/** The middle dot between the words of a foreign name in Japanese, which our font lacks. */
+const similar: Readonly<Record<string, string>> = { '・': '·' }
+
 function toDrawableLetter(letter: string, has: (codePoint: number) => boolean): string {
   const hasAll = (letters: string) => [...letters].every((one) => has(one.codePointAt(0) ?? 0))
-  return [letter, letter.normalize('NFKC')].find(hasAll) ?? UNKNOWN
+  return [letter, letter.normalize('NFKC'), similar[letter] ?? letter].find(hasAll) ?? UNKNOWN
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createGlyphCheck } from './font-text.ts'
+import { createGlyphCheck } from './glyph-check.ts'
+import { findScript, hasScriptGlyph } from './script-fonts.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -12,4 +13,10 @@ export const fontFiles = {
 export type Face = keyof typeof fontFiles
 
 /** Both fonts have the same letters. */
-export const hasGlyph = createGlyphCheck(readFileSync(fontFiles.plain))
+const hasMainGlyph = createGlyphCheck(readFileSync(fontFiles.plain))
+
+/** Returns whether the font that draws this letter has it. */
+export function hasGlyph(codePoint: number): boolean {
+  const script = findScript(String.fromCodePoint(codePoint))
+  return script ? hasScriptGlyph(script, codePoint) : hasMainGlyph(codePoint)
+}
