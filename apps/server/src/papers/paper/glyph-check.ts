@@ -23,23 +23,16 @@ export function createGlyphCheck(font: Buffer): GlyphCheck {
 
 function readGroups(font: Buffer, table: number): GlyphCheck {
   const groups = Array.from({ length: font.readUInt32BE(table + 12) }, (_, at) => table + 16 + 12 * at)
-  const ranges = groups.map((at) => [font.readUInt32BE(at), font.readUInt32BE(at + 4)] as const)
-  return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last)
+  return isWithin(groups.map((at) => [font.readUInt32BE(at), font.readUInt32BE(at + 4)]))
 }
 
-/** A segment may contain code points without a glyph, so each glyph is looked up. */
+/** The last code points of all segments come first; a gap separates them from the first ones. */
 function readSegments(font: Buffer, table: number): GlyphCheck {
   const size = font.readUInt16BE(table + 6)
-  const glyphs = new Set<number>()
-  for (let at = table + 14; at < table + 14 + size; at += 2) {
-    const [last, first] = [font.readUInt16BE(at), font.readUInt16BE(at + 2 + size)]
-    const delta = font.readUInt16BE(at + 2 + 2 * size)
-    const offsetAt = at + 2 + 3 * size
-    const offset = font.readUInt16BE(offsetAt)
-    for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const glyph = offset === 0 ? (code + delta) & 0xffff : font.readUInt16BE(offsetAt + offset + 2 * (code - first))
-      if (glyph !== 0) glyphs.add(code)
-    }
-  }
-  return (codePoint) => glyphs.has(codePoint)
+  const segments = Array.from({ length: size / 2 }, (_, at) => table + 14 + 2 * at)
+  return isWithin(segments.map((at) => [font.readUInt16BE(at + 2 + size), font.readUInt16BE(at)]))
+}
+
+function isWithin(ranges: readonly (readonly [number, number])[]): GlyphCheck {
+  return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last)
 }

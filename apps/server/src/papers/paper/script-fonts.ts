@@ -11,28 +11,29 @@ const require = createRequire(import.meta.url)
 const scripts = {
   arabic: {
     letters: /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/,
-    file: '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf',
+    file: () => require.resolve('@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf'),
     isRightToLeft: true,
   },
   hebrew: {
     letters: /[\u0590-\u05ff\ufb1d-\ufb4f]/,
-    file: '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+    file: () => require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
     isRightToLeft: true,
   },
   thai: {
     letters: /[\u0e00-\u0e7f]/,
-    file: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+    file: () => require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
     isRightToLeft: false,
   },
   /** Chinese, simplified and traditional, and Japanese. */
   han: {
     letters: /[\u2e80-\u30ff\u31f0-\u31ff\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/u,
-    file: '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+    file: () =>
+      require.resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf'),
     isRightToLeft: false,
   },
   hangul: {
     letters: /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/,
-    file: '@expo-google-fonts/nanum-gothic-coding/400Regular/NanumGothicCoding_400Regular.ttf',
+    file: () => require.resolve('@expo-google-fonts/nanum-gothic-coding/400Regular/NanumGothicCoding_400Regular.ttf'),
     isRightToLeft: false,
   },
 } as const
@@ -42,7 +43,7 @@ export type Script = keyof typeof scripts
 const names = Object.keys(scripts) as Script[]
 const checks: Partial<Record<Script, GlyphCheck>> = {}
 
-export const getScriptFile = (script: Script): string => require.resolve(scripts[script].file)
+export const getScriptFile = (script: Script): string => scripts[script].file()
 
 export const isRightToLeft = (script: Script): boolean => scripts[script].isRightToLeft
 

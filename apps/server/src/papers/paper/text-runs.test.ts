@@ -44,11 +44,11 @@ it.each<[string, string, string[][]]>([
   ],
   [
     'punctuation between numbers in Hebrew',
-    'א 12 – 34 ב',
+    'א 12 –: 34 ב',
     [
       ['hebrew', ' ב'],
       ['main', '34'],
-      ['main', ' – '],
+      ['main', ' :– '],
       ['main', '12'],
       ['hebrew', 'א '],
     ],
