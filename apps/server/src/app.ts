@@ -7,6 +7,7 @@ import { describeCalls } from './access/describe/describe-calls.ts'
 import { loadPage, readBuildTime, registerGuestAssets } from './access/page/page.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { createBook } from './book/create-book.ts'
+import { registerBusinessCounters } from './book/metrics/business-counters.ts'
 import { createCheckin } from './checkin/create-checkin.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createPorts } from './create-ports.ts'
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     (registry) => registerPoolMetrics(registry, db.metrics),
     (registry) => registerOutboxMetrics(registry, backgroundDb),
     (registry) => registerHotelMetrics(registry, backgroundDb),
+    (registry) => registerBusinessCounters(registry, backgroundDb),
     (registry) => registerDiskMetrics(registry, parts.freeBytes),
   )
   await registerGuestAssets(app)

@@ -2,6 +2,8 @@ import type { StaffPanel } from './staff-panel.ts'
 
 /** How a device behaves. Code checks a trait, never the channel's name. */
 export interface ChannelTraits {
+  /** What check-ins made here count as in metrics. */
+  readonly countedAs: 'phone' | 'kiosk' | 'tablet' | 'frontDesk'
   /** Sent to the hotel's systems as is_pok. */
   readonly isPok: boolean
   /** Sent to the hotel's systems as is_front_app. */
@@ -42,6 +44,7 @@ export interface ChannelTraits {
 }
 
 const kiosk: ChannelTraits = {
+  countedAs: 'kiosk',
   isPok: true,
   isFrontApp: false,
   enrolledOnly: true,
@@ -64,6 +67,7 @@ const kiosk: ChannelTraits = {
 export const channels = {
   ownDevice: {
     ...kiosk,
+    countedAs: 'phone',
     isPok: false,
     enrolledOnly: false,
     findsBySurname: false,
@@ -80,6 +84,7 @@ export const channels = {
   kiosk,
   tablet: {
     ...kiosk,
+    countedAs: 'tablet',
     whenIdle: 'nothing',
     picturesOnly: true,
     handsOutKeys: false,
@@ -89,6 +94,7 @@ export const channels = {
   },
   frontApp: {
     ...kiosk,
+    countedAs: 'frontDesk',
     isPok: false,
     isFrontApp: true,
     findsBySurname: false,

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
+import { recordRequestHotel } from '../../platform/log/request-hotel.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { findEnrolledDevice } from '../device/device.store.ts'
 import type { Hotel } from '../hotel/hotel.ts'
@@ -46,6 +47,7 @@ export async function servePage(
   const { company, hotel: hotelText, lang, '*': rest = '' } = request.params
   const hotel = await sites.hotel(parseWholeNumber(hotelText))
   if (!hotel || String(hotel.companyId) !== company) throw new Problem('notFound', 'there is no such hotel')
+  recordRequestHotel(request, hotel.id)
   const [word, key = '', place = ''] = rest.split('/')
   const isNamed = word === 'appkey'
   const laterScreen = !['', 'select-language'].includes(isNamed ? place : (word ?? ''))

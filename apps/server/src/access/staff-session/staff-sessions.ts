@@ -5,6 +5,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { canPerform, type Role } from '@foyer/domain/staff/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
+import { recordRequestHotel } from '../../platform/log/request-hotel.ts'
 import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { dayAt } from '../hotel/hotel.ts'
@@ -87,6 +88,7 @@ export function createStaffSessions(parts: StaffSessionsDependencies): StaffSess
         // Whether a hotel exists is not revealed to people who don't work there.
         if (!found?.at) throw new Problem('foreignHotel')
         const { hotel, role } = found.at
+        recordRequestHotel(request, hotelId)
         if (!call.may || !canPerform(role, call.may)) throw new Problem('mayNot')
         const at = now()
         return work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, answerSeal, tx })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { recordRequestHotel } from '../../platform/log/request-hotel.ts'
 import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { deviceCookieName } from '../device/device.store.ts'
 import { dayAt } from '../hotel/hotel.ts'
@@ -68,6 +69,7 @@ export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDepende
       throw new Problem('noVisit', 'this page is too old; reload it')
     const proved = { ...sealed, hotelId, appKey }
     known.set(request, proved)
+    recordRequestHotel(request, hotelId)
     return proved
   }
 

@@ -6,6 +6,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { HotelContext } from '../hotel-system/publish-event.ts'
+import { countEvent } from '../metrics/business-counters.ts'
 import { AUTHORITY_ENDPOINT, type AuthorityOrder } from './authority-endpoint.ts'
 import { insertReport, lockReports, type ReportRow, updateReport } from './authority-report.store.ts'
 import type { CurrentReport } from './current-report.ts'
@@ -76,6 +77,7 @@ export function createAuthorityReports(dependencies: AuthorityReportsDependencie
       },
       stay.nextVersion,
     )
+    countEvent(at.tx, 'foyer_authority_reports_total', isReady ? 'queued' : 'incomplete')
     if (isReady) await put(at, { operation: 'send', reportId }, record.name)
   }
 

@@ -4,6 +4,7 @@ import type { ReportAnswer } from '../../outside/authority/authority.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { settleAlert } from '../alert/alert.store.ts'
 import { openAlert } from '../alert/open-alert.ts'
+import { countEvent } from '../metrics/business-counters.ts'
 import { getReference } from '../reservation/reservation.store.ts'
 import { insertReceipt } from './authority-receipt.store.ts'
 import { hasRefusedCancellation, type ReportRow, updateReport } from './authority-report.store.ts'
@@ -20,6 +21,7 @@ export async function saveAnswer(
   now: Date,
 ): Promise<void> {
   const { id } = report
+  if (answer.state !== 'queued') countEvent(tx, 'foyer_authority_reports_total', answer.state)
   switch (answer.state) {
     case 'queued':
       return updateReport(tx, id, { state: 'sent', batch: answer.batch })

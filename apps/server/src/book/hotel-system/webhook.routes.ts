@@ -6,6 +6,7 @@ import { signAnswer, unsignableReason, unsignedReason } from '../../outside/hote
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { toWrongFields } from '../../platform/http/answer-problems.ts'
+import { recordRequestHotel } from '../../platform/log/request-hotel.ts'
 import { applyEvents } from './apply-events.ts'
 import { describeIssue } from './describe-issue.ts'
 import { recordPush } from './hotel-system.store.ts'
@@ -32,7 +33,10 @@ export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now 
   async function identify(request: ToHotel, reply: FastifyReply): Promise<KnownSystem | undefined> {
     const hotelId = Number(request.params.hotel)
     const known = Number.isSafeInteger(hotelId) ? await systems.of(hotelId) : undefined
-    if (known) callers.set(request, known)
+    if (known) {
+      callers.set(request, known)
+      recordRequestHotel(request, known.hotel.id)
+    }
     reply.type('application/json; charset=utf-8').serializer((answer) => {
       const body = JSON.stringify(answer)
       const signed = { status: reply.statusCode, body }

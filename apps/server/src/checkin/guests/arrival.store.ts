@@ -3,6 +3,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { countGuests } from '../../book/checkin-log/checkin-log.store.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
+import { countEvent } from '../../book/metrics/business-counters.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /**
@@ -11,6 +12,7 @@ import { statement } from '../../platform/database/statement.ts'
  */
 export async function saveArrival(visit: Visit, reservation: Reservation, codes: DoorCodes): Promise<string> {
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
+  const keyId = randomUUID()
   const [row] = await recordAndIssue(
     visit.tx,
     visit.hotel.id,
@@ -22,11 +24,12 @@ export async function saveArrival(visit: Visit, reservation: Reservation, codes:
     codes.seal(door, generateCode()),
     visit.today,
     reservation.endDate,
-    randomUUID(),
+    keyId,
     reservation.room.number ?? null,
     visit.deviceId ?? null,
   )
   const code = row && codes.open(door, row.code)
+  if (row?.id === keyId) countEvent(visit.tx, 'foyer_keys_issued_total', 'code')
   if (!code) throw new Error('The code of this reservation cannot be issued.')
   return code
 }
@@ -48,7 +51,7 @@ type Arrival = [
   deviceId: string | null,
 ]
 
-const recordAndIssue = statement<{ code: Buffer }, Arrival>(`
+const recordAndIssue = statement<{ id: string; code: Buffer }, Arrival>(`
   with arrived as (
     update checkin_logs set arrived_at = now(), superseded_at = null where reservation_id = $2::uuid and visit_id = $3::text returning id),
   logged as (
@@ -60,4 +63,4 @@ const recordAndIssue = statement<{ code: Buffer }, Arrival>(`
   values ($1::int, $10::uuid, $2::uuid, 'code', 'done', 'foyer', $7::bytea, $8::date, $9::date, $3::text, $11::text,
     clock_timestamp(), $12::uuid)
   on conflict (hotel_id, reservation_id) where kind = 'code' and state = 'done' do update set code = keys.code
-  returning code`)
+  returning id, code`)

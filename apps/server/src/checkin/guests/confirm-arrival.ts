@@ -6,6 +6,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelPublisher, PublishedUpgrade } from '../../book/hotel-system/hotel-publisher.ts'
 import { lockReservation } from '../../book/lease/acquire-reservation.ts'
+import { countEvent } from '../../book/metrics/business-counters.ts'
 import { createKeyboxCode } from '../../book/qr/keybox-code.ts'
 import type { ArrivalPreferences } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
@@ -99,6 +100,8 @@ async function arrive(
   const moved = reservation.hasUpgrade ? await moveIn(visit, reservation) : undefined
   const arrived = moved ? { ...reservation, room: moved.room } : reservation
   if (!(await book.confirmArrival(reservation.id, visit.today))) throw new Problem('roomNotAvailable')
+  // Another phone of a party that is in house may arrive, too.
+  if (reservation.state !== 'inHouse') countEvent(visit.tx, 'foyer_checkins_total', visit.site.device.countedAs)
   const keyCode = await saveArrival(visit, arrived, codes)
   await rental.endPickUp(visit, reservation.id)
   await hotel.arrived(visit, arrived, { upgrade: moved?.published, bill, preferences: wishes })

@@ -2,6 +2,7 @@ import type { KeyEndReason, KeyState } from '@foyer/domain/keys/key-state.ts'
 import { openStates } from '@foyer/domain/keys/key-state.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
+import { countEvent } from '../../book/metrics/business-counters.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Of keys without another agreement. */
@@ -107,13 +108,18 @@ interface Settled {
   readonly problem?: string | undefined
 }
 
-export async function saveSettled(tx: HotelTransaction, id: string, settled: Settled): Promise<void> {
+export async function saveSettled(
+  tx: HotelTransaction,
+  { id, kind }: Pick<Key, 'id' | 'kind'>,
+  settled: Settled,
+): Promise<void> {
   const { state, cardsCut, problem = null } = settled
   await tx
     .updateTable('keys')
     .set({ state, cards_cut: cardsCut, problem, settled_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
+  if (state === 'done') countEvent(tx, 'foyer_keys_issued_total', kind)
 }
 
 interface Ending {
@@ -196,6 +202,7 @@ export async function saveCode(tx: HotelTransaction, id: string, code: Buffer): 
     .set({ state: 'done', code, problem: null, settled_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
+  countEvent(tx, 'foyer_keys_issued_total', 'code')
 }
 
 export async function saveTracks(tx: HotelTransaction, id: string, tracks: Buffer): Promise<void> {

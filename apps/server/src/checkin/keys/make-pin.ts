@@ -96,7 +96,7 @@ export function createPinMaking({
       const key = await lockKey(tx, keyId)
       if (!key || !findOpenKey([key])) return { problem: getEndedProblem(key) }
       if (outcome.state !== 'done') {
-        await saveSettled(tx, keyId, { state: outcome.state, cardsCut: 0, problem: toProblem(outcome).problem })
+        await saveSettled(tx, key, { state: outcome.state, cardsCut: 0, problem: toProblem(outcome).problem })
         await notifyDesk(tx, hotel.id, reservationId)
         return toProblem(outcome)
       }

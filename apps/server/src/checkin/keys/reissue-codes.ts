@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { countEvent } from '../../book/metrics/business-counters.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { generateCode } from '../guests/arrival.store.ts'
@@ -31,7 +32,9 @@ export async function reissueCodes(
     issued += await db.inHotel(hotelId, async (tx) => {
       await acquireReservationLock({ tx, hotel: { id: hotelId } }, reservationId)
       const code = codes.seal({ hotelId, reservationId }, generateCode())
-      return (await insertReissuedCode(tx, randomUUID(), reservationId, code, today)).length
+      const [reissued] = await insertReissuedCode(tx, randomUUID(), reservationId, code, today)
+      if (reissued) countEvent(tx, 'foyer_keys_issued_total', 'code')
+      return reissued ? 1 : 0
     })
   if (issued > 0) changes.publish(hotelId, 'stays')
 }

@@ -42,7 +42,7 @@ export async function applyReports(
     if (problem === NEVER_SHOWN && settled.state === 'refused')
       await endKeys(tx, key.reservationId, { reason: 'neverShown', id })
     else {
-      await saveSettled(tx, id, { ...settled, problem })
+      await saveSettled(tx, key, { ...settled, problem })
       await onSettled(key, settled)
     }
     if (settled.state === 'done' && key.operation === 'new')
@@ -76,7 +76,7 @@ async function applyReportOfEnded(
   if (!settled && !isFirstDoubt) return
   const { id: keyId, reservationId, deviceId, cardsCut } = key
   const known = isUnknown ? (problem ?? UNKNOWN) : problem
-  await saveSettled(tx, keyId, { state: 'ended', cardsCut: settled?.cardsCut ?? cardsCut, problem: known })
+  await saveSettled(tx, key, { state: 'ended', cardsCut: settled?.cardsCut ?? cardsCut, problem: known })
   const reference = await getReference(tx, reservationId)
   const about = { kind: 'endedKeyCut', reservationId, reference, keyId, key: isUnknown ? 'unknown' : 'given' } as const
   await openAlert(tx, hotelId, { ...about, ...(deviceId && { deviceId }) })

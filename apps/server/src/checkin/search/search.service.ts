@@ -5,6 +5,7 @@ import { findsBySurname, findsOnlyDueIn, isDueIn } from '@foyer/domain/search/du
 import type { Sites } from '../../access/site/sites.ts'
 import { assertInService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { countEvent } from '../../book/metrics/business-counters.ts'
 import { openReservationCode } from '../../book/qr/seal-code.ts'
 import type { ReservationBook } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
@@ -64,9 +65,11 @@ export function createSearchService({ reservations, sites, qrSecret, series }: S
       ])
       if (ids.length === 0) {
         await recordMiss(visit, from)
+        countEvent(visit.tx, 'foyer_searches_total', 'failed')
         if (missed) await series.report(visit, { ...missed, number: search.voucher })
         throw new FailedAttempt('reservationNotFound', 'no booking has this number and surname')
       }
+      countEvent(visit.tx, 'foyer_searches_total', 'found')
       return { found: await reservations.saveFound(visit, ids, proof) }
     },
   }

@@ -14,6 +14,7 @@ import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { assertTermsAccepted } from '../../book/legal/get-terms-state.ts'
+import { countEvent } from '../../book/metrics/business-counters.ts'
 import { assertMayArrive } from '../../book/reservation/assert-may-begin.ts'
 import { readBill } from '../../book/reservation/bill.store.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
@@ -55,6 +56,7 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       if (pending > 0 && request.owing?.minor !== pending) throw new Problem('payFirst', 'another amount is open')
       const moved = await moveIn(at, stay)
       if (!(await book.confirmArrival(stay.id, staff.today))) throw new Problem('roomNotAvailable')
+      countEvent(staff.tx, 'foyer_checkins_total', 'reception')
       if (!(await hasSystem({ sites }, staff)))
         await saveCityTaxes(staff, [stay], (await sites.config(staff.tx, staff.hotel)).config.folio)
       await issueCode(staff, stay.id)
@@ -95,7 +97,8 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
 
   async function issueCode({ tx, hotel, today }: Staff, reservationId: string): Promise<void> {
     const code = codes.seal({ hotelId: hotel.id, reservationId }, generateCode())
-    await insertDeskCode(tx, randomUUID(), reservationId, code, today)
+    const [issued] = await insertDeskCode(tx, randomUUID(), reservationId, code, today)
+    if (issued) countEvent(tx, 'foyer_keys_issued_total', 'code')
   }
 }
 

@@ -1,12 +1,16 @@
 import { statement } from '../../platform/database/statement.ts'
 
-/** Issues the door code of a stay, for its room and days. */
-export const insertDeskCode = statement<never, [keyId: string, reservationId: string, code: Buffer, today: string]>(`
+/** Issues the door code of a stay, for its room and days. Returns nothing if it has one. */
+export const insertDeskCode = statement<
+  { id: string },
+  [keyId: string, reservationId: string, code: Buffer, today: string]
+>(`
   insert into keys (hotel_id, id, reservation_id, kind, state, provider, code, valid_from, valid_to, room_number, settled_at)
   select stay.hotel_id, $1::uuid, stay.id, 'code', 'done', 'foyer', $3::bytea, $4::date, greatest($4::date, stay.end_date),
     stay.room_number, clock_timestamp()
   from reservations stay where stay.id = $2::uuid
-  on conflict (hotel_id, reservation_id) where kind = 'code' and state = 'done' do nothing`)
+  on conflict (hotel_id, reservation_id) where kind = 'code' and state = 'done' do nothing
+  returning id`)
 
 /** Later the party has used the room, and leaves by checking out. */
 const UNDO_HOURS = 12

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { countEvent } from '../../book/metrics/business-counters.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 export function readStayOfCode(tx: HotelTransaction, reservationId: string) {
@@ -40,4 +41,5 @@ export async function insertDoorCode(tx: HotelTransaction, door: NewDoorCode): P
       settled_at: sql<Date>`clock_timestamp()`,
     })
     .execute()
+  countEvent(tx, 'foyer_keys_issued_total', 'code')
 }

@@ -5,7 +5,21 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../testing/create-test-server.ts'
 
-const rules = readFileSync(join(import.meta.dirname, '../../../../../deploy/prometheus/foyer-rules.yml'), 'utf8')
+const readDeployed = (path: string) => readFileSync(join(import.meta.dirname, '../../../../../deploy', path), 'utf8')
+const rules = readDeployed('prometheus/foyer-rules.yml')
+const dashboard = readDeployed('grafana/foyer-dashboard.json')
+
+interface Dashboard {
+  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
+  readonly templating: { readonly list: readonly { readonly query: string }[] }
+}
+
+/** The words of an expression that can be metrics: with an underscore, outside of labels and groups. */
+const findMetricNames = (expression: string): string[] =>
+  [...expression.replaceAll(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g)]
+    .map(([name]) => name)
+    .filter((name) => !functions.includes(name))
+const functions = ['histogram_quantile', 'label_values']
 
 async function readMetrics({ app }: Awaited<ReturnType<typeof createTestServer>>): Promise<string> {
   return (await app.inject({ method: 'GET', url: '/metrics' })).body
@@ -45,11 +59,26 @@ it('N11 reports failed mails, silent kiosks, open alerts and free disk space, an
 it('N11 the example rules use metrics that exist', async () => {
   const figures = await readMetrics(await createTestServer({ freeBytes: async () => 1 }))
   const told = new Set([...figures.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-  const asked = [...rules.matchAll(/^ +expr: (.+)$/gm)].flatMap(([, expression = '']) =>
-    [...expression.replaceAll(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g)].map(
-      ([name]) => name,
-    ),
-  )
+  const asked = [...rules.matchAll(/^ +expr: (.+)$/gm)].flatMap(([, expression = '']) => findMetricNames(expression))
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.map((name) => name.replace(/(?<=seconds)_count$/, '')).filter((name) => !told.has(name))).toEqual([])
+})
+
+it('N28 the dashboard uses metrics and labels that exist, and adds up what each process counts itself', async () => {
+  const figures = await readMetrics(await createTestServer())
+  const types = new Map([...figures.matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name = '', type = '']) => [name, type]))
+  const { panels, templating } = JSON.parse(dashboard) as Dashboard
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  expect(expressions.length).toBeGreaterThan(6)
+  const names = [...expressions, ...templating.list.map(({ query }) => query)].flatMap(findMetricNames)
+  expect(names.filter((name) => !types.has(name.replace(/(?<=seconds)_(count|bucket)$/, '')))).toEqual([])
+  // One without a panel would be of no use to its reader.
+  expect([...types.keys()].filter((name) => name.startsWith('foyer_') && !names.includes(name))).toEqual([])
+  for (const expression of expressions) {
+    const [name = ''] = findMetricNames(expression)
+    const series = figures.split('\n').filter((line) => line.startsWith(`${name}{`))
+    const labels = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', '))
+    for (const label of name.startsWith('foyer_') ? labels : []) expect(series[0]).toContain(`${label}="`)
+    if (types.get(name) === 'counter') expect(expression).toMatch(/^sum by \(hotel\b.*\((increase|rate)\(/)
+  }
 })

@@ -3,6 +3,7 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import { type DeclineReason, openStates, type PaymentState } from '@foyer/domain/payment/payment.ts'
 import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import { type Selectable, sql } from 'kysely'
+import { countEvent } from '../../book/metrics/business-counters.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -164,6 +165,13 @@ export async function updatePayment(tx: HotelTransaction, id: string, changed: C
     })
     .where('id', '=', id)
     .execute()
+  const outcome = countedOutcomes[changed.state]
+  if (outcome) countEvent(tx, 'foyer_payments_total', outcome)
+}
+
+const countedOutcomes: Partial<Record<PaymentState, 'settled' | 'refused'>> = {
+  captured: 'settled',
+  refused: 'refused',
 }
 
 /** Schedules another check for a payment that we ended ourselves. */

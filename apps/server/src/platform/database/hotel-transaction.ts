@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts'
 export type HotelTransaction = Transaction<Tables>
 
 interface DriverEntry {
+  readonly hotelId: number
   readonly driver: HotelDriver
   /** Throws after the transaction has ended. */
   readonly use: () => DatabaseConnection
@@ -24,12 +25,20 @@ export function getConnection(tx: Kysely<Tables>): DatabaseConnection | undefine
   return driverEntries.get(tx)?.use()
 }
 
+export function getHotelId(tx: HotelTransaction): number {
+  return getDriverEntry(tx).hotelId
+}
+
+function getDriverEntry(tx: HotelTransaction): DriverEntry {
+  const entry = driverEntries.get(tx)
+  if (!entry) throw new Error('This transaction is no hotel’s.')
+  return entry
+}
+
 /**
  * Sends the last write of a transaction with its end, without waiting for it separately. If it
  * fails, nothing is committed.
  */
 export function runLast(tx: HotelTransaction, query: CompiledQuery): void {
-  const by = driverEntries.get(tx)
-  if (!by) throw new Error('This transaction is no hotel’s.')
-  by.driver.lastly(query)
+  getDriverEntry(tx).driver.lastly(query)
 }

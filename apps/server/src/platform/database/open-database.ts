@@ -120,6 +120,7 @@ export function connectDatabase(
         // Concurrent queries are pipelined: PostgreSQL answers in the order of the requests.
         const inIt = executor.withConnectionProvider({ provideConnection: async (ask) => ask(use()) })
         const tx = registerDriver(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: inIt }), {
+          hotelId,
           driver,
           use,
         })

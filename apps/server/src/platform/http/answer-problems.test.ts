@@ -1,6 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { RequestLog } from '../log/request-log.ts'
 import { answerProblems } from './answer-problems.ts'
 
 it.each([
@@ -17,7 +18,10 @@ it.each([
 it('R23 of the problems of an overloaded server one a second is logged, and every other error', async () => {
   let ms = 0
   const lines: { problem: string; times?: number }[] = []
-  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(JSON.parse(line)) } } })
+  const app = fastify({
+    logController: new RequestLog(),
+    logger: { level: 'error', stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
+  })
   answerProblems(app, { now: () => ms })
   app.get('/busy', () => Promise.reject(new Problem('unavailable')))
   app.get('/broken', () => Promise.reject(new Error('broken')))
@@ -26,9 +30,12 @@ it('R23 of the problems of an overloaded server one a second is logged, and ever
   for (let at = 0; at < 3; at++) expect(await get('/broken')).toBe(500)
   ms = 1_000
   await get('/busy')
-  expect(lines.map(({ problem, times }) => [problem, times])).toEqual([
-    ['unavailable', 1],
-    ...Array.from({ length: 3 }, () => ['unexpected', undefined]),
-    ['unavailable', 50],
-  ])
+  // Logged when the response has ended, which is after `inject` has it.
+  await vi.waitFor(() =>
+    expect(lines.map(({ problem, times }) => [problem, times])).toEqual([
+      ['unavailable', 1],
+      ...Array.from({ length: 3 }, () => ['unexpected', undefined]),
+      ['unavailable', 50],
+    ]),
+  )
 })

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type * as z from 'zod/mini'
 import { DISK_FULL } from '../disk/disk-watch.ts'
 import { createSeldomLog } from '../log/log-seldom.ts'
+import { recordRequestProblem } from '../log/request-log.ts'
 import { toLogged } from '../log/to-logged.ts'
 import { DEADLINE_PASSED } from '../time/deadline.ts'
 
@@ -60,15 +61,17 @@ interface ProblemSettings {
   readonly now?: (() => number) | undefined
 }
 
-interface LoggedProblem {
+interface FailedRequest {
+  readonly request: FastifyRequest
   readonly problem: ProblemCode
-  readonly route: string | undefined
-  readonly err?: ReturnType<typeof toLogged>
+  readonly err: ReturnType<typeof toLogged>
 }
 
+type LogUnavailable = (failed: FailedRequest) => void
+
 export function answerProblems(app: FastifyInstance, { onDiskFull, now }: ProblemSettings = {}): void {
-  // An overloaded server would otherwise write a line for each of thousands of requests.
-  const logUnavailable = createSeldomLog<LoggedProblem>((line) => app.log.error(line, 'problem'), now)
+  // An overloaded server would otherwise log an error for each of thousands of requests.
+  const logUnavailable = createSeldomLog<FailedRequest>(logFailure, now)
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     if (isDiskFull(error)) onDiskFull?.()
     return answerProblem(error, request, reply, logUnavailable)
@@ -80,16 +83,17 @@ export function answerProblem(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-  logUnavailable = (line: LoggedProblem) => request.log.error(line, 'problem'),
+  logUnavailable: LogUnavailable = logFailure,
 ): FastifyReply {
   const problem = toProblem(error)
-  const { status, unreported } = getProblemTraits(problem.code)
-  const log = { problem: problem.code, route: request.routeOptions.url }
-  // A full disk is logged once, not by every request that meets it.
-  if (isDiskFull(error)) request.log.debug(log, 'problem')
-  else if (status === 503) logUnavailable({ ...log, err: toLogged(error) })
-  else if (status >= 500) request.log.error({ ...log, err: toLogged(error) }, 'problem')
-  else if (!unreported) request.log.info(log, 'problem')
+  const { status } = getProblemTraits(problem.code)
+  recordRequestProblem(request, { level: 'info', problem: problem.code })
+  // A full disk is an error once, not in every request that meets it.
+  if (status >= 500 && !isDiskFull(error)) {
+    const failed = { request, problem: problem.code, err: toLogged(error) }
+    if (status === 503) logUnavailable(failed)
+    else logFailure(failed)
+  }
   const retryAfter = retryAfterSeconds[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).send({
@@ -97,6 +101,10 @@ export function answerProblem(
     ...(problem.detail && status !== 500 ? { message_error: problem.detail } : {}),
     ...(problem instanceof WrongFields ? { issues: problem.issues } : {}),
   })
+}
+
+function logFailure({ request, ...failed }: FailedRequest & { readonly times?: number }): void {
+  recordRequestProblem(request, { level: 'error', ...failed })
 }
 
 const isDiskFull = (error: Error): boolean => 'code' in error && error.code === DISK_FULL

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifySwagger from '@fastify/swagger'
@@ -5,6 +6,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import { DEFAULT_MAX_BYTES } from '@foyer/contract/wire/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createSeldomLog } from '../log/log-seldom.ts'
+import { RequestLog } from '../log/request-log.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { answerProblem, answerProblems } from './answer-problems.ts'
 import { giveCallersTurns } from './caller-turns.ts'
@@ -73,6 +75,7 @@ export async function createHttp(settings: HttpSettings): Promise<FastifyInstanc
     onRefused: () => logRefused({}),
     maxConnections,
   }
+  const logController = new RequestLog()
   const app = fastify({
     bodyLimit: DEFAULT_MAX_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MS,
@@ -84,14 +87,22 @@ export async function createHttp(settings: HttpSettings): Promise<FastifyInstanc
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
-    // An allow-list, because addresses and bodies contain names and reservation numbers.
+    logController,
+    // Several processes may write to one log.
+    genReqId: () => randomUUID(),
     logger: {
       level: logLevel,
+      formatters: { level: (label) => ({ level: label }) },
       ...(logTo && { stream: logTo }),
+      // Addresses contain names and reservation numbers.
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) },
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      answerProblem(error, request, reply)
+      // Fastify doesn't log requests that reach no route.
+      logController.requestCompleted(null, request, reply)
+    },
   })
   answerProblems(app, { onDiskFull, now })
   sendSafeHeaders(app, isSecure)

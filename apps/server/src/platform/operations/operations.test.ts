@@ -101,7 +101,7 @@ it('N9 is not ready while the disk is full, logs it once, and asks guests to com
     [503, 'unavailable'],
   ])
   expect((await server.app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503)
-  const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+  const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')
   expect(errors.map(({ msg }) => msg)).toEqual(['The disk is full: nothing can be saved until there is room.'])
 })
 
