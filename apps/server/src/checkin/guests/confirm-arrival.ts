@@ -100,8 +100,7 @@ async function arrive(
   const moved = reservation.hasUpgrade ? await moveIn(visit, reservation) : undefined
   const arrived = moved ? { ...reservation, room: moved.room } : reservation
   if (!(await book.confirmArrival(reservation.id, visit.today))) throw new Problem('roomNotAvailable')
-  // Another phone of a party that is in house may arrive, too.
-  if (reservation.state !== 'inHouse') countEvent(visit.tx, 'foyer_checkins_total', visit.site.device.countedAs)
+  countEvent(visit.tx, 'foyer_checkins_total', visit.site.device.countedAs)
   const keyCode = await saveArrival(visit, arrived, codes)
   await rental.endPickUp(visit, reservation.id)
   await hotel.arrived(visit, arrived, { upgrade: moved?.published, bill, preferences: wishes })
