@@ -57,7 +57,7 @@ it('MODEL-22.b in the guest’s language, and on no other screen', async () => {
 
 it('P33 MODEL-22.c shows the hotel’s own buttons: to screens, and to pages elsewhere in a new window', async () => {
   const { user, path } = await search('SearchReservation')
-  const list = within(await screen.findByRole('list', { name: 'Offers from the hotel' }))
+  const list = within(await screen.findByRole('list', { name: 'More services' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Book a room', 'Our spa'])
   const spa = list.getByRole('link', { name: 'Our spa, opens in a new window' })
   expect(['href', 'target', 'rel'].map((name) => spa.getAttribute(name))).toEqual([
@@ -78,5 +78,5 @@ it('P33 MODEL-22.c a device of the hotel shows no button that leaves the applica
 it('MODEL-22.c has no list of buttons on other screens', async () => {
   await search('ThanksScreen')
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('list', { name: 'Offers from the hotel' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'More services' })).toBeNull()
 })

@@ -53,10 +53,8 @@ export function createStaffKeyService({ codes, sites, hotel: publisher }: StaffK
       if (key.state !== 'unknown') throw new Problem('alreadyHandled', 'the outcome of this key is already known')
       const settled = resolveKeyState(key, { state: outcome, cards })
       if (!settled) throw new Problem('alreadyHandled')
-      await saveSettled(staff.tx, key.id, settled)
-      await publishSettledKey(publisher, staff, key, settled)
       await saveSettled(staff.tx, key, settled)
-      await publishSettledKey(hotel, staff, key, settled)
+      await publishSettledKey(publisher, staff, key, settled)
       await notifyDesk(staff.tx, staff.hotel.id, stay.id)
       const details = { outcome, cards: String(settled.cardsCut) }
       await recordAudit(staff, { action: 'keySettled', subject: stay.reference, details })
