@@ -29,7 +29,7 @@ const deskCommands: ReadonlySet<DeviceCommandType> = new Set([
   'stop_read',
 ])
 
-/** Contain what a person laid on the reader, so only the desk that is reading receives them. */
+/** Contain data of a document, so only the desk that is reading receives them. */
 const scannerEvents: ReadonlySet<DeviceMessage['type']> = new Set(['scanner', 'document', 'unreadable'])
 
 const deskEvents: ReadonlySet<DeviceMessage['type']> = new Set(['card', 'keyEncoder'])

@@ -18,7 +18,7 @@ it('N5 backs up every night, and reports a failure if it cannot write', async ()
   const [name = ''] = await readdir(folder)
   expect(name).toBe('foyer-2027-05-10T10-00-00Z.jsonl.gz')
   const lines = await Array.fromAsync(readArchive(join(folder, name), { key: undefined }))
-  expect(lines.at(-1)).toMatchObject({ end: { hotels: 4 } })
+  expect(lines.at(-1)).toMatchObject({ end: { hotels: 5 } })
   expect(await listJobRows(database)).toMatchObject([
     { name: 'backUp', of_hotel: null, result: 'done', due_at: new Date('2027-05-11T02:30:00Z') },
   ])

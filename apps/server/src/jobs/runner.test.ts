@@ -38,21 +38,22 @@ it('runs a new job at once, then on schedule, and records the outcome', async ()
   })
   const runner = await createRunner(db, { clock, jobs: { tidy, eraseDue: hotelJob } })
   await runner.runDue()
-  expect(runs.toSorted()).toEqual(['Foyer Beach', 'Foyer Cars', 'Foyer Palace', 'Foyer Roma', 'server'])
+  expect(runs.toSorted()).toEqual(['Foyer Beach', 'Foyer Cars', 'Foyer Madrid', 'Foyer Palace', 'Foyer Roma', 'server'])
   const rows = await listJobRows(db)
   expect(rows.map(({ of_hotel, due_at }) => [of_hotel, due_at.toISOString()])).toEqual([
     [1, '2027-05-11T01:30:00.000Z'],
     [2, '2027-05-11T02:30:00.000Z'],
     [3, '2027-05-11T02:30:00.000Z'],
     [4, '2027-05-11T01:30:00.000Z'],
+    [5, '2027-05-11T01:30:00.000Z'],
     [null, '2027-05-10T10:01:00.000Z'],
   ])
   expect(rows.at(-1)).toMatchObject({ result: 'done', took_ms: 250, leased_until: null, failures: 0 })
   await runner.runDue()
-  expect(runs).toHaveLength(5)
+  expect(runs).toHaveLength(6)
   clock.moveTo('2027-05-11T01:30:00Z')
   await runner.runDue()
-  expect(runs.slice(5).toSorted()).toEqual(['Foyer Palace', 'Foyer Roma', 'server'])
+  expect(runs.slice(6).toSorted()).toEqual(['Foyer Madrid', 'Foyer Palace', 'Foyer Roma', 'server'])
 })
 
 it('N14 jobs that were due while no server was up run when one starts', async () => {
@@ -119,8 +120,8 @@ it('two processes on one database run each turn once', async () => {
     await Promise.all(runners.map((runner) => runner.runDue()))
     clock.advance(MINUTE_MS)
   }
-  expect(runs).toHaveLength(25)
-  expect(Object.values(Object.groupBy(runs, (of) => of)).map((some) => some?.length)).toEqual([5, 5, 5, 5, 5])
+  expect(runs).toHaveLength(30)
+  expect(Object.values(Object.groupBy(runs, (of) => of)).map((some) => some?.length)).toEqual([5, 5, 5, 5, 5, 5])
 })
 
 it('while one process runs it, another leaves it alone; when the lease expires it takes over, and the first is fenced', async () => {

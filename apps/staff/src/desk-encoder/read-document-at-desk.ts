@@ -7,7 +7,7 @@ import { openConnectionFrame } from './open-connection-frame.ts'
 interface ReadDocumentOptions {
   /** Access to the hubs of the hotel's desks; one of them has the reader next to this computer. */
   readonly hubs: readonly HubAccess[]
-  /** Called when a document can be laid on the reader. */
+  /** Called when the reader is ready for a document. */
   readonly onReady: () => void
   /** Called for a document without readable lines; the reader waits for another one. */
   readonly onUnreadable: () => void

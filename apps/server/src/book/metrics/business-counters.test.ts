@@ -5,6 +5,7 @@ import { checkInStay } from '@foyer/contract/staff/check-in.ts'
 import { changeDoorCode } from '@foyer/contract/staff/keys.ts'
 import { expect, it, vi } from 'vitest'
 import { createHub, publishWithCards, requestKey } from '../../checkin/keys/testing/key-kiosk.ts'
+import { demoHotels } from '../../demo/hotels.ts'
 import { createReporting } from '../../desk/authority/testing/create-reporting.ts'
 import { createPayingServer, requestPayment } from '../../money/payment/testing/create-paying-server.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
@@ -158,6 +159,6 @@ it('N28 every hotel has all its series from the start, and nothing but hotels ad
   const page = await open()
   await checkIn(page, 'FOY1001', 'García López')
   const { body } = await app.inject({ method: 'GET', url: '/metrics' })
-  expect([await count(), before]).toEqual([before, 4 * 16])
+  expect([await count(), before]).toEqual([before, demoHotels.length * 16])
   expect(body).toMatch(/^foyer_checkins_total\{hotel="2",channel="tablet"\} \d+$/m)
 })

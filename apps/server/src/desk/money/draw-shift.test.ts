@@ -13,7 +13,7 @@ it('a shift PDF describes differences with a provider in the hotel’s language,
     takings: [],
     net: eur(98765),
     cash: eur(98765),
-    note: 'Ein Zehner fehlt 现金',
+    note: 'Ein Zehner fehlt नकद',
     differences: [{ ...unknown, ours: 'captured' as const, theirs: 'unheard' as const }],
   }
   const paper = await drawShift(shift, buildPaperHotel(), 'de')

@@ -64,6 +64,8 @@ interface Claimed {
 
 /** What is sent now, or undefined if nothing waits or the hotel has to wait. */
 async function claim(tx: HotelTransaction, hotel: Hotel, now: Date): Promise<Claimed | undefined> {
+  // A hotel without records gets no row, and its job writes nothing.
+  if ((await listOpenRecords(tx, 1)).length === 0) return undefined
   const flow = await lockFlow(tx, hotel.id)
   const rows = await listOpenRecords(tx, MAX_RECORDS)
   const [first] = rows

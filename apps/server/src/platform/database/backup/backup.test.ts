@@ -108,7 +108,7 @@ it('N5 a backup holds one moment while others write, and a server starts on the 
   const counts = await restore(target.ownerUrl)
   expect(await hashTables(target.ownerUrl)).toEqual(moment)
   expect(Object.keys(moment).length).toBeGreaterThan(50)
-  expect(counts['hotels']).toBe(4)
+  expect(counts['hotels']).toBe(5)
   expect(await guards(target.ownerUrl)).toEqual(await guards(source.ownerUrl))
   expect(await target.directory.selectFrom('reservations').select('id').execute()).toEqual([])
 
@@ -129,7 +129,7 @@ it('N5 never overwrites hotels unless asked to, and notifies running servers whe
   const heard = Promise.withResolvers<void>()
   const listening = await target.listen(RESTORED_CHANNEL, { onMessage: () => heard.resolve(), onReconnect() {} })
   await expect(restore(target.ownerUrl, { with: key })).rejects.toThrow(
-    'The database holds 4 hotels already; use --replace to replace them with the backup.',
+    'The database holds 5 hotels already; use --replace to replace them with the backup.',
   )
   await expect(restore(target.ownerUrl, { replace: true })).rejects.toThrow('is encrypted; set BACKUP_KEY to its key.')
   expect(await hashTables(target.ownerUrl)).toEqual(before)

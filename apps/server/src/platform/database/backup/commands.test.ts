@@ -53,7 +53,7 @@ it(
     expect(await command('restore', [file], env)).toEqual({ code: 1, said: expect.stringContaining('use --replace') })
     const exit = once(server.child, 'exit')
     const restored = await command('restore', [file, '--replace'], env)
-    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/ is restored: \d+ rows, 4 hotels\.\n$/) })
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/ is restored: \d+ rows, 5 hotels\.\n$/) })
     expect((await exit)[0]).toBe(75)
 
     const again = await startPostgres(dataDir)
