@@ -194,7 +194,7 @@ test('S20 S39 the desk takes over a pick-up where the driver stopped, and hands 
   await press(/^Take €299/)
   await rental.getByRole('checkbox', { name: /rental terms/ }).check()
   await press(/^Hand over the car/)
-  await expect(rental.getByText(/Pick-up PU-3003, car handed over/)).toBeVisible()
+  await expect(desk.group('Picked up').getByText('Ferrari, Chiara')).toBeVisible()
 })
 
 test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, one of them young; a third is added and removed, and a document that is not a licence is rejected', {
