@@ -62,7 +62,7 @@ test('VIDEO-01 VIDEO-03 VIDEO-04 VIDEO-05 a kiosk guest calls two receptionists:
   await expect(theirs).toHaveCount(0)
   await expect(kiosk.getByRole('heading', { name: 'You’re talking to Marta' })).toBeHidden()
   await page.goto(`${foyer.url}/staff/arrivals/FOY1001`)
-  await expect(desk.stay('FOY1001').getByText(/identity confirmed by Marta Vidal/)).toBeVisible()
+  await expect(desk.stay('FOY1001').getByText(/seen by video by Marta Vidal/)).toBeVisible()
 })
 
 test('across separate networks, pictures arrive through a relay, with credentials that the server created for this call', async ({

@@ -31,8 +31,13 @@ export function App({ facts, firstSpeech, address }: AppProps) {
   const [left, setLeft] = useState<'signedOut' | 'ended' | undefined>()
   const speech = useLanguageTexts(firstSpeech, session)
   const words = useMemo(() => createTexts(speech.language, speech.wordings, undefined), [speech])
+  const begin = useCallback((begun: StaffSession) => {
+    setLeft(undefined)
+    setSession(begun)
+  }, [])
   const end = useCallback((why: 'signedOut' | 'ended') => {
-    setLeft(why)
+    // A call or the connection may report later that the session is over, which its member has just ended.
+    setLeft((before) => (before === 'signedOut' ? before : why))
     setSession(undefined)
   }, [])
   return (
@@ -42,7 +47,7 @@ export function App({ facts, firstSpeech, address }: AppProps) {
           {session ? (
             <SignedIn session={session} speech={speech} onRenew={setSession} onEnd={end} />
           ) : (
-            <Entrance facts={facts} left={left} onSession={setSession} />
+            <Entrance facts={facts} left={left} onSession={begin} />
           )}
         </ToastsProvider>
       </TextsProvider>

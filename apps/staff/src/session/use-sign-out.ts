@@ -5,7 +5,8 @@ import { useSession } from './session-context.tsx'
 
 export function useSignOut(): () => void {
   const { end } = useSession()
-  const { mutate } = useCall(signOutStaff)
+  const { mutateAsync } = useCall(signOutStaff)
   const complain = useProblemToast()
-  return () => mutate({}, { onSuccess: () => end('signedOut'), onError: complain })
+  // Also if the connection has reported the end first, and this page is gone.
+  return () => void mutateAsync({}).then(() => end('signedOut'), complain)
 }

@@ -1,9 +1,15 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
-import { currentSession, forgetPassword, resetPassword, signInStaff } from '@foyer/contract/staff/session.ts'
+import {
+  currentSession,
+  forgetPassword,
+  resetPassword,
+  signInStaff,
+  signOutStaff,
+} from '@foyer/contract/staff/session.ts'
 import { listUsers } from '@foyer/contract/staff/users.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { buildArrivalsList, buildSession } from '../../testing/builders.ts'
@@ -68,6 +74,38 @@ it('an expired session shows sign-in at the same address, and returns to it', as
   await signIn('right')
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined()
 })
+
+it.each(['before', 'after'])(
+  'a sign-out is not shown as an end of the session that is reported %s its answer',
+  async (order) => {
+    const user = userEvent.setup()
+    let answer = () => {}
+    const answered = new Promise<Record<string, never>>((resolve) => {
+      answer = () => resolve({})
+    })
+    let refuse = () => {}
+    const listed = new Promise<never>((_, reject) => {
+      refuse = () => reject(new Problem('notSignedIn'))
+    })
+    const { hear } = renderSignedIn({
+      session: buildSession('manager'),
+      path: '/users',
+      singleSignOn: { only: false },
+      answers: [...inside, on(listUsers, () => listed), on(signOutStaff, () => answered)],
+    })
+    await user.click(screen.getByRole('button', { name: /account$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out', hidden: true }))
+    if (order === 'before') {
+      await hear('ended')
+      expect(await screen.findByText('Your session has ended')).toBeDefined()
+    }
+    answer()
+    const company = await screen.findByRole('link', { name: 'Sign out of your company account too' })
+    await act(async () => refuse())
+    expect(company.isConnected).toBe(true)
+    expect(screen.queryByText('Your session has ended')).toBeNull()
+  },
+)
 
 it('a forgotten password gets the same answer for every address', async () => {
   const user = userEvent.setup()
