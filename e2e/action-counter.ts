@@ -10,7 +10,7 @@ const POINT = 1.1
 const CLICK = 0.2
 const HOME = 0.4
 const KEY = 0.28
-/** A document is laid on a reader or photographed. */
+/** Putting a document on a reader, or photographing it. */
 const SCAN = 5
 
 /** Works with mouse and keyboard as staff do, and counts the actions of each task. */
