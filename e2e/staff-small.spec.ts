@@ -21,6 +21,9 @@ const views = [
   'account',
 ]
 
+/** The narrowest page that accessibility guidelines expect to work. */
+const narrow = { width: 320, height: 844 }
+
 /** Elements that overflow the page, or its panel. */
 function findOutOfSight(): string[] {
   const found = new Set<string>()
@@ -94,6 +97,15 @@ test('on a manager’s phone, in German, no word is broken and nothing overflows
     await axe()
     await shoot(path)
   }
+
+  await desk.visit('jobs')
+  await page.getByRole('button', { name: 'Jetzt ausführen: Rechnungsdatensätze' }).click()
+  await page.setViewportSize(narrow)
+  await desk.visit('audit')
+  await expect(page.getByText('Aufgabe: Rechnungsdatensätze')).toBeVisible()
+  await expectWellLaidOut(page, 'long words in the log')
+  await shoot('long words in the log')
+  await page.setViewportSize(sizes.phone)
 
   await desk.visit('mails')
   const mail = page.getByRole('row', { name: people.manager.email })

@@ -22,9 +22,10 @@ it('describes an action at a device in words, and shows an unknown one by its ow
     path: '/audit',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(checkAudit, () => ({ entries: 4, checkedAt: '2026-09-22T13:42:00Z' })),
+      on(checkAudit, () => ({ entries: 7, checkedAt: '2026-09-22T13:42:00Z' })),
       on(readAudit, () => ({
         entries: [
+          entry(7, 'guestFormSaved', { guest: '1', fields: 'documentNumber, birthDate' }),
           entry(6, 'alertOpened', { kind: 'guestAsksForHelp' }),
           entry(5, 'paymentTaken', { way: 'cash' }),
           entry(4, 'jobStarted', { job: 'eraseDue' }),
@@ -38,6 +39,7 @@ it('describes an action at a device in words, and shows an unknown one by its ow
   })
   const rows = (await screen.findAllByRole('row', { name: /Kiosk 1/ })).map(({ textContent }) => textContent)
   expect(rows).toEqual([
+    expect.stringContaining('fields: document number, date of birth'),
     expect.stringContaining('what: Guest needs help'),
     expect.stringContaining('by: Cash'),
     expect.stringContaining('started a job by hand Kiosk 1 job: Data retention'),

@@ -24,7 +24,8 @@ import styles from './audit.module.css'
 const valueKeys: Readonly<Record<string, readonly string[]>> = {
   action: ['audit.deed'],
   by: ['audit.value'],
-  changed: ['details'],
+  changed: ['details', 'field'],
+  fields: ['field'],
   from: ['role', 'audit.value'],
   job: ['job'],
   kind: ['alert', 'audit.value'],
@@ -127,7 +128,7 @@ function Chain() {
   const values = { n: data.entries, time: time(data.checkedAt), number: data.brokenAt ?? 0 }
   return (
     <>
-      <span role="status">
+      <span role="status" className={styles['chain']}>
         {data.brokenAt === undefined ? (
           <StateLabel mark="done">{say('audit.whole', values)}</StateLabel>
         ) : (
@@ -165,11 +166,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   })
   return (
     <tr>
-      <td className={words['muted']} title={seconds(entry.at)}>
+      <td className={`${styles['when']} ${words['muted']}`} title={seconds(entry.at)}>
         {moment(entry.at, now)}
       </td>
       <td className={styles['who']}>{entry.who ?? <span className={words['muted']}>{say('audit.foyer')}</span>}</td>
-      <td className={grid['wrap']}>
+      <td className={`${grid['wrap']} ${styles['deed']}`}>
         <b className={styles['what']}>{what}</b>{' '}
         {entry.subject && (
           <span>
