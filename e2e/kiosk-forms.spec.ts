@@ -62,7 +62,7 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls or mov
   await shoot('countries')
   await press(page, 'Next')
   await expect(field(page, 'nationality')).toContainText('Germany')
-  await press(page, 'Next', 'C', '0', '1', 'x', '0', '0', 't', '4', '7', 'Next')
+  await press(page, 'Next', 'C', '0', '1', 'X', '0', '0', 'T', '4', '7', 'Next')
   await press(page, '3', '1', '0', '1', '2', '0', '3', '2')
   expect(await readScroll(page)).toBe(0)
   await expect.poll(() => findVisibleFields(page)).toMatchObject({ all: 8, seen: 8 })

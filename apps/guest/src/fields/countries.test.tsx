@@ -77,14 +77,17 @@ it('API-24.d MODEL-32.b the selector shows each country’s prefix and flag, and
   expect(portugal.innerHTML).toContain('/flags/pt.svg')
 })
 
-it('G11 the list of countries starts with the likely one: the guest’s own', async () => {
+it('G11 G46–G51 the list of countries starts with the likely ones: the guest’s own, the hotel’s, those of the language', async () => {
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config: buildMainGuestConfig([{ name: 'country', type: 'country' }]),
     reservations: [buildReservation({ guests: [buildGuest({ country: 'DEU', nationality: 'PRT' })] })],
+    answers: {
+      selectOptions: () => ['DEU', 'ESP', 'GBR', 'HKG', 'PRT', 'USA'].map((key) => ({ key, value: key })),
+    },
   })
   await user.click(await screen.findByRole('button', { name: /Country of residence/ }))
   const options = await screen.findAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Portugal', 'Germany', 'Hong Kong', 'Spain'])
+  expect(options.map(({ textContent }) => textContent)).toEqual(['PRT', 'ESP', 'GBR', 'USA', 'DEU', 'HKG'])
 })

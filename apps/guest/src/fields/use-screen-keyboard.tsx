@@ -1,4 +1,5 @@
 import { type FocusEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Capitals } from '../parts/on-screen-keyboard.tsx'
 import { useSite } from '../site/site-context.tsx'
 import css from './use-screen-keyboard.module.css'
 
@@ -58,7 +59,7 @@ export function useScreenKeyboard({ waitsForTouch = false }: KeyboardOptions = {
       <div className={css['keys']} data-keys {...swallowedEvents}>
         <Suspense>
           <OnScreenKeyboard
-            key={`${box.kind}${box.startsCapital}`}
+            key={`${box.kind}${box.capitals}`}
             label={text('label')}
             locale={language}
             {...box}
@@ -91,10 +92,10 @@ interface WatchedFormProps {
 
 interface Box {
   readonly kind: 'text' | 'numeric' | 'email'
-  readonly startsCapital: boolean
+  readonly capitals: Capitals
 }
 
-const letters: Box = { kind: 'text', startsCapital: true }
+const letters: Box = { kind: 'text', capitals: 'first' }
 
 const OnScreenKeyboard = lazy(async () => ({
   default: (await import('../parts/on-screen-keyboard.tsx')).OnScreenKeyboard,
@@ -108,8 +109,13 @@ function isBox(element: EventTarget): element is HTMLInputElement {
 
 function toBox(box: HTMLInputElement): Box {
   const kind = ['numeric', 'tel'].includes(box.inputMode) ? 'numeric' : box.inputMode === 'email' ? 'email' : 'text'
-  const isName = ['words', 'characters'].includes(box.getAttribute('autocapitalize') ?? '')
-  return { kind, startsCapital: kind === 'text' && isName && box.value === '' }
+  return { kind, capitals: kind === 'text' ? getCapitals(box) : 'none' }
+}
+
+function getCapitals(box: HTMLInputElement): Capitals {
+  const named = box.getAttribute('autocapitalize')
+  if (named === 'characters') return 'all'
+  return named === 'words' && box.value === '' ? 'first' : 'none'
 }
 
 /** The button of a closed list of choices. */

@@ -46,11 +46,22 @@ it('types into the focused box at its caret, and erases', () => {
 })
 
 it('types one capital, then lower case again', () => {
-  render(<Form startsCapital />)
+  render(<Form capitals="first" />)
   box().focus()
   press('M')
   press('e', 'y')
   expect(box().value).toBe('Mey')
+})
+
+it('G46–G51 stays with capitals for the number of a booking, also after an accent', () => {
+  render(<Form capitals="all" />)
+  box().focus()
+  press('F', 'O', 'Y')
+  press('äéñ Accents')
+  press('Ø')
+  press('abc Letters')
+  press('A')
+  expect(box().value).toBe('FOYØA')
 })
 
 it('accents have their own layer', () => {

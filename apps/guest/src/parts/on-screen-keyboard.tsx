@@ -4,12 +4,14 @@ import { emailBottom, findLayout, numericRows } from './keyboard-layouts.ts'
 import css from './on-screen-keyboard.module.css'
 import { deleteBackward, isTextControl, typeInto } from './type-into.ts'
 
+/** `first` suits names; `all` suits numbers of bookings and documents, which have capitals only. */
+export type Capitals = 'none' | 'first' | 'all'
+
 export interface OnScreenKeyboardProps {
   label: string
   locale: string
   kind?: 'text' | 'numeric' | 'email'
-  /** For names, which start with a capital. */
-  startsCapital?: boolean
+  capitals?: Capitals
   /** Labels of keys without a letter. */
   keys: { space: string; erase: string; enter: string; shift: string; accents: string; letters: string }
   onEnter?: () => void
@@ -50,15 +52,15 @@ export function OnScreenKeyboard({
   label,
   locale,
   kind = 'text',
-  startsCapital = false,
+  capitals = 'none',
   keys,
   onEnter,
 }: OnScreenKeyboardProps) {
-  const [layer, setLayer] = useState<Layer>(startsCapital ? 'capitals' : 'letters')
+  const [layer, setLayer] = useState<Layer>(capitals === 'none' ? 'letters' : 'capitals')
   const acts: Record<string, (box: HTMLInputElement | HTMLTextAreaElement | null) => void> = {
     '{shift}': () => setLayer(shifted[layer]),
-    '{accents}': () => setLayer('accents'),
-    '{letters}': () => setLayer('letters'),
+    '{accents}': () => setLayer(capitals === 'all' ? 'accentCapitals' : 'accents'),
+    '{letters}': () => setLayer(capitals === 'all' ? 'capitals' : 'letters'),
     '{enter}': () => onEnter?.(),
     '{bksp}': (box) => box && deleteBackward(box),
     '{space}': (box) => box && typeInto(box, ' '),
@@ -72,7 +74,7 @@ export function OnScreenKeyboard({
       return
     }
     if (box) typeInto(box, key)
-    if (layer === 'capitals' || layer === 'accentCapitals') setLayer(shifted[layer])
+    if (capitals !== 'all' && (layer === 'capitals' || layer === 'accentCapitals')) setLayer(shifted[layer])
   }
   const all = selectLayers(locale, kind)
   const everyKey = [...new Set(Object.values(all).flat().join(' ').split(' '))].join(' ')

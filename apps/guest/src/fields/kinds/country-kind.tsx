@@ -1,22 +1,26 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { useMemo } from 'react'
 import { SelectField } from '../../parts/select-field.tsx'
 import { Flag } from '../flag.tsx'
-import { type FieldValue, type KindProps, toSharedProps, toText } from '../kind-props.ts'
+import { type KindProps, toSharedProps, toText } from '../kind-props.ts'
 
 export function CountryKind(props: KindProps) {
   const { field, value, values, onChange, disabled, lookups } = props
   // Most guests live in the country of their nationality, which also issued their document.
-  const likely = field.name === 'nationality' ? values['country'] : values['nationality']
+  const own = toText(field.name === 'nationality' ? values['country'] : values['nationality'])
+  const { countries, language, hotelCountry } = lookups
   const options = useMemo(
     () =>
-      moveLikelyFirst(lookups.countries, likely).map(({ key, value: name, flag }) => ({
-        value: key,
-        name,
-        alias: key,
-        ...(flag && { flag: <Flag address={flag} /> }),
-      })),
-    [lookups.countries, likely],
+      moveLikelyFirst(countries, [own, hotelCountry, ...languageCountries[language]]).map(
+        ({ key, value: name, flag }) => ({
+          value: key,
+          name,
+          alias: key,
+          ...(flag && { flag: <Flag address={flag} /> }),
+        }),
+      ),
+    [countries, language, hotelCountry, own],
   )
   const given = toText(value)
   // Until the names have loaded, the country is shown by its code.
@@ -36,7 +40,21 @@ export function CountryKind(props: KindProps) {
   )
 }
 
-function moveLikelyFirst(countries: readonly SelectOption[], likely: FieldValue | undefined): readonly SelectOption[] {
-  const first = countries.filter(({ key }) => key === likely)
-  return first.length > 0 ? [...first, ...countries.filter(({ key }) => key !== likely)] : countries
+/** Where most guests live who read this language. */
+const languageCountries: Readonly<Record<Language, readonly string[]>> = {
+  ca: ['ESP', 'AND'],
+  de: ['DEU', 'AUT', 'CHE'],
+  en: ['GBR', 'USA', 'IRL'],
+  es: ['ESP'],
+  fr: ['FRA', 'BEL', 'CHE'],
+  it: ['ITA', 'CHE'],
+  pt: ['PRT', 'BRA'],
+}
+
+function moveLikelyFirst(
+  countries: readonly SelectOption[],
+  likely: readonly (string | undefined)[],
+): readonly SelectOption[] {
+  const first = [...new Set(likely)].flatMap((code) => countries.find(({ key }) => key === code) ?? [])
+  return [...first, ...countries.filter((country) => !first.includes(country))]
 }

@@ -7,6 +7,8 @@ interface InputAttributes {
 }
 
 const inputAttributes: Readonly<Record<string, InputAttributes>> = {
+  voucher: { autoCapitalize: 'characters' },
+  surname: { autoCapitalize: 'words' },
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
   secondLastName: { autoCapitalize: 'words' },

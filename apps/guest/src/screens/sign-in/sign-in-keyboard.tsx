@@ -20,7 +20,7 @@ export function SignInKeyboard({ label, language, onEnter }: SignInKeyboardProps
       <OnScreenKeyboard
         label={text('label')}
         locale={language}
-        startsCapital
+        capitals="first"
         keys={{
           space: text('space'),
           erase: text('erase'),
