@@ -119,12 +119,14 @@ it('the bill is a PDF in the guest’s language: by mail to the address the hote
   expect([opened.file, opened.text]).toEqual(['FOY1012.pdf', expect.stringContaining('Sie sind ausgecheckt')])
   const { content } = await desk.call(readMailFile, { params: { id: mail?.id ?? '' } })
   const { title, language, pages, tags } = await readPdf(content)
+  // J26 each amount is read with the name of its row.
+  expect(Buffer.from(content, 'base64').toString('latin1')).toContain('/Scope /Row')
   expect([title, language, pages.length]).toEqual(['Rechnung FOY1012', 'de', 1])
   for (const part of ['Foyer Palace', "Maeve O'Brien", '305', 'Frühstück', '460,00', 'Es ist nichts mehr zu zahlen'])
     expect(pages[0]).toContain(part)
   // The printed bill reveals no address.
   expect(pages[0]).not.toMatch(/Lantern Quay|Galway|maeve\.obrien/)
-  expect(tags).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TD']))
+  expect(tags).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TH', 'TD']))
   const file = await desk.call(makeStayBill, params('FOY1011'))
   const [paper] = (await readPdf(file.content)).pages
   expect(paper).toContain('Balance due €77.30')

@@ -72,6 +72,9 @@ it('the signed form shows who stays, where they live, and what they showed, agre
   const raw = Buffer.from(content, 'base64').toString('latin1')
   expect(raw).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
   expect(raw).not.toContain('Helvetica')
+  // J26 the facts of a section are one list, and the file says that it follows PDF/UA.
+  expect(tags.filter((tag) => tag.startsWith('L of'))).not.toContain('L of 1')
+  expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
 it('N2 S18 a card names the hotel’s operator and its legal numbers', async () => {

@@ -51,12 +51,11 @@ it('S23 the metadata of a hotel called Bed & Breakfast is XML, and names the par
   const [xmp = ''] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(pdf.toString()) ?? []
   const read = parseXml(xmp)
   expect(read('dc:creator')).toBe(name)
-  expect(['pdfaid:part', 'pdfaid:conformance', 'fx:DocumentFileName', 'fx:DocumentType'].map(read)).toEqual([
-    '3',
-    'A',
-    FACTUR_X_NAME,
-    'INVOICE',
-  ])
+  const parts = ['pdfaid:part', 'pdfaid:conformance', 'pdfuaid:part', 'fx:DocumentFileName', 'fx:DocumentType']
+  expect(parts.map(read)).toEqual(['3', 'A', '1', FACTUR_X_NAME, 'INVOICE'])
+  // Metadata has each property once, so all schemas are described in one list.
+  expect(xmp.match(/<pdfaExtension:schemas>/g)).toHaveLength(1)
+  expect(xmp.match(/<pdfaSchema:prefix>(fx|pdfuaid)</g)).toHaveLength(2)
   const text = pdf.toString('latin1')
   expect(text).toContain('/GTS_PDFA1')
   // Each font is embedded: a subset, with its file.
@@ -87,4 +86,5 @@ it.each(languages)('S23 shows issuer, holder, lines and VAT in %s', async (langu
   expect(pages[0]).toMatch(/641[.,]82/)
   expect(pages[0]).not.toMatch(/undefined|\{/)
   expect(tags).toContain('Table')
+  expect(pdf.toString('latin1')).toContain('/Scope /Column')
 })

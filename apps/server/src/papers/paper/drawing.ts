@@ -1,3 +1,4 @@
+import type { MetadataSchema } from './metadata-schema.ts'
 /** A text in the hotel's language and, if different, in the guest's. */
 export interface BilingualText {
   readonly hotel: string
@@ -37,8 +38,8 @@ export interface AttachedFile {
   readonly type: string
   readonly description: string
   readonly content: string
-  /** Describes it in the metadata of the PDF, as RDF. */
-  readonly metadata: string
+  /** Describes it in the metadata of the PDF. */
+  readonly metadata: MetadataSchema
 }
 
 /** The hotel's initials in a frame of its colour. */

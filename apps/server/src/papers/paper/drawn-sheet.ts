@@ -93,11 +93,14 @@ export class DrawnSheet extends TaggedPages implements Drawing {
 
   facts(facts: readonly Fact[], columns = 3): void {
     const width = (this.width - GAP * (columns - 1)) / columns
+    const list = this.doc.struct('L')
+    this.addElement(list)
     for (let rest = [...facts]; rest.length > 0; ) {
       const wide = rest.findIndex((fact) => fact.wide)
       const next = wide === 0 ? 1 : Math.min(columns, wide < 0 ? columns : wide)
-      this.#row(rest.splice(0, next), wide === 0 ? this.width : width)
+      this.#row(list, rest.splice(0, next), wide === 0 ? this.width : width)
     }
+    list.end()
   }
 
   amounts(rows: readonly AmountRow[]): void {
@@ -114,7 +117,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
       this.space(height + 2 * apart + 2)
       const y = doc.y + apart
       const cells = [
-        doc.struct('TD', {}, () => void this.write(face, size, INK).text(clean, MARGIN, y, { width })),
+        this.headCell('Row', () => void this.write(face, size, INK).text(clean, MARGIN, y, { width })),
         doc.struct('TD', {}, () => {
           const option = { width: AMOUNT_WIDTH, align: 'right', features: FIGURES } as const
           this.write(face, size, INK).text(this.clean(amount), right, y, option)
@@ -169,7 +172,8 @@ export class DrawnSheet extends TaggedPages implements Drawing {
         at === 0
           ? ({ width: width - GAP } as const)
           : ({ width, align: 'right', features: FIGURES, lineBreak: false } as const)
-      return doc.struct(isHead ? 'TH' : 'TD', {}, () => void this.write(face, size, colour).text(text, left, y, option))
+      const draw = () => void this.write(face, size, colour).text(text, left, y, option)
+      return isHead ? this.headCell('Column', draw) : doc.struct('TD', {}, draw)
     })
     table.add(doc.struct('TR', {}, drawn))
     const under = y + height + apart
@@ -249,7 +253,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
     doc.y = y + height + 6
   }
 
-  #row(facts: readonly Fact[], width: number): void {
+  #row(list: Element, facts: readonly Fact[], width: number): void {
     const doc = this.doc
     const cells = facts.map(({ label, value }) => ({
       label: this.clean(label.guest ? `${label.hotel} / ${label.guest.text}` : label.hotel),
@@ -269,8 +273,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
         doc.struct('Lbl', {}, () => void this.write('plain', 7.5, SOFT).text(label, x, top, { width })),
         doc.struct('LBody', {}, () => void this.write('plain', 10.5, INK).text(value, x, doc.y, { width })),
       ])
-      const list = doc.struct('L', {}, item)
-      this.addElement(list)
+      list.add(item)
     }
     doc.x = MARGIN
     doc.y = top + height + this.#apart.row

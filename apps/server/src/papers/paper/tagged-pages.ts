@@ -3,6 +3,7 @@ import type { AttachedFile, SheetOptions } from './drawing.ts'
 import { escapeMetadata } from './escape-metadata.ts'
 import { toDrawableText } from './font-text.ts'
 import { type Face, hasGlyph } from './fonts.ts'
+import { accessibleDocument, type MetadataSchema, writeMetadata } from './metadata-schema.ts'
 import { NO_FONT, registerFonts } from './paper-fonts.ts'
 
 export const MARGIN = 40
@@ -46,15 +47,19 @@ export class TaggedPages {
     this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
     this.doc = doc
     if (attached) this.#attach(attached, now)
+    this.#describe([accessibleDocument, ...(attached ? [attached.metadata] : [])])
   }
 
-  #attach({ name, type, description, content, metadata }: AttachedFile, at: Date): void {
+  #attach({ name, type, description, content }: AttachedFile, at: Date): void {
     const options = { name, type, description, relationship: 'Alternative', creationDate: at, modifiedDate: at }
     this.doc.file(Buffer.from(content), options)
+  }
+
+  #describe(schemas: readonly MetadataSchema[]): void {
     // The library has it, but its types don't.
     const appendXml: unknown = Reflect.get(this.doc, 'appendXML')
     if (typeof appendXml !== 'function') throw new Error('The PDF library cannot add metadata.')
-    appendXml.call(this.doc, metadata)
+    appendXml.call(this.doc, writeMetadata(schemas))
   }
 
   page(foot: string): void {
@@ -96,6 +101,13 @@ export class TaggedPages {
 
   protected add(tag: string, draw: () => unknown, lang?: string): void {
     this.addElement(this.doc.struct(tag, lang ? { lang } : {}, () => void draw()))
+  }
+
+  /** A cell that names the cells of its row or column, for screen readers. */
+  protected headCell(scope: 'Row' | 'Column', draw: () => void): Element {
+    // The library takes the scope, but its types don't.
+    const options = { scope } as object
+    return this.doc.struct('TH', options, draw)
   }
 
   /** Lines and frames are decorative, so screen readers skip them. */

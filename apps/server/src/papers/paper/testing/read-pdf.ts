@@ -5,7 +5,7 @@ interface ReadPdf {
   readonly language: string | undefined
   /** The text of each page as an independent PDF reader extracts it. */
   readonly pages: readonly string[]
-  /** Tags of the first page, outermost first. */
+  /** Tags of the first page, outermost first; a list with the number of its items. */
   readonly tags: readonly string[]
 }
 
@@ -32,5 +32,6 @@ export async function readPdf(base64: string): Promise<ReadPdf> {
 }
 
 function listTags({ role, children = [] }: Node): string[] {
-  return [...(role ? [role] : []), ...children.flatMap(listTags)]
+  const items = role === 'L' ? ` of ${children.length}` : ''
+  return [...(role ? [role + items] : []), ...children.flatMap(listTags)]
 }
