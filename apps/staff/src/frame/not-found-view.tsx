@@ -14,6 +14,7 @@ export function NotFoundView() {
   return (
     <Empty
       drawing="search"
+      isPage
       title={say('nowhere.title')}
       act={
         <a className={buttonClass('primary')} {...link(home)}>

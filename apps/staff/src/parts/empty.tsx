@@ -66,19 +66,22 @@ interface EmptyProps {
   /** Defaults to the product's own drawing. */
   drawing?: keyof typeof drawings
   title: string
+  /** Nothing else is on the page, so its title is the page's. */
+  isPage?: boolean
   children?: ReactNode
   act?: ReactNode
 }
 
 /** Placeholder for an empty list. */
-export function Empty({ drawing, title, children, act }: EmptyProps) {
+export function Empty({ drawing, title, isPage = false, children, act }: EmptyProps) {
   const { nothing } = useProductIcons()
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={styles['empty']}>
       <svg className={styles['art']} viewBox="0 0 160 96" aria-hidden="true">
         {drawings[drawing ?? nothing]}
       </svg>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children && <p>{children}</p>}
       {act && <div className={styles['act']}>{act}</div>}
     </div>

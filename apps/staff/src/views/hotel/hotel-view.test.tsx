@@ -321,7 +321,7 @@ it('N2 the history shows who changed what, and undoes the last change after conf
   expect(await screen.findByText('The change has been undone.')).toBeDefined()
 })
 
-it('N2 a role that may not change the hotel does not see this view', async () => {
+it('N2 J26 a role that may not change the hotel does not see this view, but a page with a title', async () => {
   renderSignedIn({ session: buildSession('receptionist'), path: '/hotel', answers: createHotel().answers })
-  expect(await screen.findByText('Page not found')).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
 })
