@@ -97,9 +97,10 @@ export function addPlanes(sums: Sums, all: readonly Planes[], { bends }: { bends
   const { numbers } = sums
   const count = first.channels * first.height * first.width
   const to = output.at / 4
+  const starts = all.map(({ at }) => at / 4)
   for (let at = 0; at < count; at++) {
     let sum = 0
-    for (const one of all) sum += numbers[one.at / 4 + at] as number
+    for (let one = 0; one < starts.length; one++) sum += numbers[(starts[one] as number) + at] as number
     numbers[to + at] = bends && sum < 0 ? 0 : sum
   }
   return output

@@ -10,8 +10,17 @@ import { detectionSides } from './find-face.ts'
 const networks = { detect: getDetector(), landmarks: getLandmarkFinder(), describe: getDescriber() }
 const { ada, bruno } = people
 const card = await renderColours(drawPerson(ada, { width: 400, height: 500, ground: '#e6e9ec' }))
+const drawn = new Map<string, ReturnType<typeof renderColours>>()
+/** Each frame is drawn once, since comparing does not change it. */
 const film = (person: keyof typeof people, turns: readonly number[]) =>
-  Promise.all(turns.map((turn) => renderColours(drawPerson(people[person], { turn }))))
+  Promise.all(
+    turns.map((turn) => {
+      const svg = drawPerson(people[person], { turn })
+      const frame = drawn.get(svg) ?? renderColours(svg)
+      drawn.set(svg, frame)
+      return frame
+    }),
+  )
 
 it.each([
   ['the same person', ada, 'match'],

@@ -59,22 +59,28 @@ export function renderView(page: Grey, view: View, chance: SeededRandom): Grey {
   const scale = Math.min((view.width * view.part) / wide, (view.height * view.part) / high)
   const [centreX, centreY] = [view.width / 2 + chance.between(-8, 8), view.height / 2 + chance.between(-8, 8)]
   const fine = Math.max(1, Math.min(3, Math.round(1 / scale)))
+  const subs = fine * fine
+  const sample = sampleLight
   const pixels = Uint8Array.from(scene.pixels)
   for (let y = 0; y < view.height; y++) {
     for (let x = 0; x < view.width; x++) {
-      let [sum, inside] = [0, 0]
-      for (let sub = 0; sub < fine * fine; sub++) {
-        const [dx, dy] = [x + ((sub % fine) + 0.5) / fine - centreX, y + (((sub / fine) | 0) + 0.5) / fine - centreY]
-        const [u0, v0] = [(dx * cos + dy * sin) / scale, (dy * cos - dx * sin) / scale]
+      let sum = 0
+      let inside = 0
+      for (let sub = 0; sub < subs; sub++) {
+        const dx = x + ((sub % fine) + 0.5) / fine - centreX
+        const dy = y + (((sub / fine) | 0) + 0.5) / fine - centreY
+        const u0 = (dx * cos + dy * sin) / scale
         const near = 1 + (view.tilt * u0) / (page.width / 2)
-        const [u, v] = [u0 / near + page.width / 2, v0 / near + page.height / 2]
-        if (u < 0 || v < 0 || u >= page.width || v >= page.height) continue
-        sum += sampleLight(page, u, v)
+        const u = u0 / near + page.width / 2
+        if (u < 0 || u >= page.width) continue
+        const v = (dy * cos - dx * sin) / scale / near + page.height / 2
+        if (v < 0 || v >= page.height) continue
+        sum += sample(page, u, v)
         inside++
       }
       if (inside > 0) {
         const at = y * view.width + x
-        const part = inside / (fine * fine)
+        const part = inside / subs
         pixels[at] = (scene.pixels[at] as number) * (1 - part) + (sum / inside) * part
       }
     }
@@ -117,11 +123,12 @@ function blurPicture({ width, height, pixels }: Grey, deviation: number): Grey {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const pass = (from: Uint8Array, step: number, place: (at: number) => number, length: number) =>
     from.map((_, at) => {
+      const here = place(at)
       let sum = 0
       for (let k = -reach; k <= reach; k++) {
-        const moved = place(at) + k
+        const moved = here + k
         const clipped = moved < 0 ? 0 : moved >= length ? length - 1 : moved
-        sum += (weights[k + reach] as number) * (from[at + (clipped - place(at)) * step] as number)
+        sum += (weights[k + reach] as number) * (from[at + (clipped - here) * step] as number)
       }
       return sum / whole
     })
