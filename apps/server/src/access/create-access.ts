@@ -89,6 +89,7 @@ export async function createAccess(parts: AccessDependencies): Promise<Access> {
   const giveVisit = createVisitCookieSetter(seal, secureCookies)
   const staffSessions = createStaffSessions({
     db: staffDb,
+    sites: staffSites,
     secret: keySecret.sealKey('staff-page'),
     answerSeal,
     secondFactorRoles: parts.secondFactorRoles,

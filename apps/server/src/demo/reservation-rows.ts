@@ -1,4 +1,5 @@
 import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { findOnceGroup } from '@foyer/domain/folio/booked-line.ts'
 import type { DoorCodes } from '../book/door-codes/door-codes.ts'
 import { hashLink } from '../checkin/pre-checkin/link.store.ts'
 import type { DemoGuest, DemoHotel, DemoReservation, Given } from './demo-hotel.ts'
@@ -125,14 +126,17 @@ function buildSignatureRows({ hotel_id, stay }: SeededStay) {
 }
 
 function buildFolioRows({ hotel_id, reservation_id, stay }: SeededStay) {
-  return stay.folio.map(({ kind, names, amount }, at) => ({
+  const lines = stay.folio.map(({ amount, ...line }) => ({ ...line, minor: amount }))
+  return lines.map((line, at) => ({
     hotel_id,
     id: demoId(`${stay.reference} line ${at + 1}`),
     reservation_id,
     position: at + 1,
-    kind,
-    names: JSON.stringify(names),
-    amount,
+    kind: line.kind,
+    names: JSON.stringify(line.names),
+    amount: line.minor,
+    // As in a booking from a hotel system.
+    revenue_group: findOnceGroup(line, lines) ?? null,
   }))
 }
 

@@ -43,6 +43,7 @@ export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
   })
   shiftRoutes(staffCalls, { sites, provider })
   folioRoutes(staffCalls, {
+    sites,
     folio: createFolioService({ sites }),
     charges: createChargesService({ sites, hotelPublisher }),
     payers: createPayersService(sites),

@@ -21,7 +21,7 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
-import { correctCharge, moveCharges, postCharge, readFolio, removePayer, savePayer } from './folio.ts'
+import { correctCharge, moveCharges, postCharge, readFolio, removePayer, savePayer, writeOffBalance } from './folio.ts'
 import { joinGroup, leaveGroup, openGroup } from './groups.ts'
 import { listGuestWords } from './guest-feedback.ts'
 import {
@@ -222,6 +222,7 @@ export const staffCalls: readonly AnyCall[] = [
   correctCharge,
   moveCharges,
   savePayer,
+  writeOffBalance,
   removePayer,
   changeStayDetails,
   readRack,

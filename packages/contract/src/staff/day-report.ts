@@ -68,6 +68,8 @@ export const dayReport = z.object({
   inHouse: z.object({ stays: count, guests: count }),
   /** What is still to be paid, or was paid too much (negative), by stays that are or were in house. */
   balances: z.array(z.object({ reference: z.string(), room: z.optional(z.string()), minor })),
+  /** Guests who left on an earlier day and still owe; absent if none, and in reports of earlier versions. */
+  debts: z.optional(z.array(z.object({ reference: z.string(), leftOn: day, minor }))),
   drawers: z.array(countedDrawer),
   /** Two weeks back and one ahead, in order; the last ones are what is booked now. */
   nights: z.array(z.object({ day, sold: count, arrivals: count, departures: count })),

@@ -138,6 +138,23 @@ export const correctCharge = call({
   reply: z.object({ id }),
 })
 
+/** Gives up what a guest who has left owes: all of the payer's balance, or a part of it. */
+export const writeOffBalance = call({
+  name: 'writeOffBalance',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/folio/write-off/',
+  by: 'staff',
+  may: 'takePayments',
+  params,
+  body: z.object({
+    minor,
+    reason: requiredText(200),
+    /** The guest if absent. */
+    payer: z.optional(payerId),
+  }),
+  reply: z.object({ id }),
+})
+
 /** The most lines that are moved at once. */
 const MAX_MOVED = 200
 

@@ -10,7 +10,10 @@ const limits: Readonly<Record<Role, (config: Limits) => number | undefined>> = {
   administrator: () => undefined,
 }
 
-/** The most that a role may take off a stay's bill in all, in minor units; undefined for any amount. */
+/**
+ * The most that a role may take off a stay's bill in all, and a person of it off all bills within 24 hours, in minor
+ * units; undefined for any amount.
+ */
 export const getCorrectionLimit = (role: Role, config: Limits): number | undefined => limits[role](config)
 
 /** Whether a change lets the members who make it take off more themselves. */

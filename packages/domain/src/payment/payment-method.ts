@@ -4,7 +4,7 @@ interface MethodTraits {
   /** Who starts it: a guest or staff at the desk. */
   readonly by: 'guest' | 'desk'
   /** The account that receives the money. */
-  readonly account: 'provider' | 'cash' | 'desk'
+  readonly account: 'provider' | 'cash' | 'desk' | 'writtenOff'
   /** The type in the traveller register. */
   readonly type: PaymentType
 }
@@ -18,6 +18,8 @@ export const paymentMethods = {
   cash: { by: 'desk', account: 'cash', type: 'cash' },
   deskCard: { by: 'desk', account: 'desk', type: 'card' },
   transfer: { by: 'desk', account: 'desk', type: 'transfer' },
+  /** Nothing was paid: the hotel gives up what a guest who has left owes. */
+  writeOff: { by: 'desk', account: 'writtenOff', type: 'other' },
 } as const satisfies Record<string, MethodTraits>
 
 export type PaymentMethod = keyof typeof paymentMethods

@@ -18,6 +18,7 @@ const paid = {
   minor: 240_00,
   refunded: 0,
   refundedOfStay: 0,
+  refundedByPerson: 0,
   currency: 'EUR',
   hasOpenRefund: false,
 } as const

@@ -15,6 +15,8 @@ interface Paid {
    * refunds at once may raise the limit.
    */
   readonly refundedOfStay: number
+  /** The same of all stays, by this person within 24 hours. */
+  readonly refundedByPerson: number
   readonly currency: string
   /** The result of an earlier refund is still unknown. */
   readonly hasOpenRefund: boolean
@@ -25,16 +27,21 @@ export type NoRefundReason = 'notCaptured' | 'openRefund' | 'tooMuch' | 'beyondR
 /** Returns undefined if this role may refund this amount. Earlier refunds count too. */
 export function noRefundReason(paid: Paid, minor: number, role: Role): NoRefundReason | undefined {
   const most = getMaxRefund(paid, role)
-  if (paid.state !== 'captured') return 'notCaptured'
+  if (paid.state !== 'captured' || paid.way === 'writeOff') return 'notCaptured'
   if (paid.hasOpenRefund) return 'openRefund'
   if (minor < 1 || paid.refunded + minor > paid.minor) return 'tooMuch'
   return minor > most ? 'beyondRole' : undefined
 }
 
 /** In minor units; never more than what is left. */
-export function getMaxRefund({ minor, refunded, refundedOfStay, currency }: Paid, role: Role): number {
+export function getMaxRefund(
+  { way, minor, refunded, refundedOfStay, refundedByPerson, currency }: Paid,
+  role: Role,
+): number {
+  if (way === 'writeOff') return 0
   const limit = refundLimits[role]
-  const byRole = limit === undefined ? minor : fromDecimal(limit, currency).minor - refundedOfStay
+  const byRole =
+    limit === undefined ? minor : fromDecimal(limit, currency).minor - Math.max(refundedOfStay, refundedByPerson)
   return Math.max(0, Math.min(minor - refunded, byRole))
 }
 

@@ -74,6 +74,7 @@ export const auditActions = {
   depositSettled: 'stays',
   chargePosted: 'stays',
   chargeCorrected: 'stays',
+  balanceWrittenOff: 'stays',
   chargesMoved: 'stays',
   payerSaved: 'stays',
   payerRemoved: 'stays',

@@ -73,7 +73,10 @@ export type Role = keyof typeof roles
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
-/** How much of a stay's payments a role may refund, in whole currency units; undefined for all. */
+/**
+ * How much of a stay's payments a role may refund, and how much a person of it within 24 hours, in whole
+ * currency units; undefined for all.
+ */
 export const refundLimits: Readonly<Record<Role, number | undefined>> = {
   housekeeping: 0,
   receptionist: 100,

@@ -26,22 +26,25 @@ interface Calendar {
 const calendars = new Map<string, Calendar>()
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 
 /**
- * The local date at the hotel: at 23:40 it isn't tomorrow yet. Cached per minute because every call
- * needs it.
+ * The local date at the hotel, now or some hours ago: at 23:40 it isn't tomorrow yet. Cached per
+ * minute because every call needs it.
  */
-export function dayAt(timeZone: string, now: Date): string {
-  const minute = Math.floor(now.getTime() / MINUTE_MS)
-  const calendar = calendars.get(timeZone) ?? {
+export function dayAt(timeZone: string, now: Date, hoursAgo = 0): string {
+  const at = now.getTime() - hoursAgo * HOUR_MS
+  const minute = Math.floor(at / MINUTE_MS)
+  const key = `${timeZone} ${hoursAgo}`
+  const calendar = calendars.get(key) ?? {
     format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
     minute: Number.NaN,
     day: '',
   }
   if (calendar.minute !== minute) {
-    calendar.day = calendar.format.format(now)
+    calendar.day = calendar.format.format(at)
     calendar.minute = minute
-    calendars.set(timeZone, calendar)
+    calendars.set(key, calendar)
   }
   return calendar.day
 }

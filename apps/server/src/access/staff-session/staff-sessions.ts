@@ -9,6 +9,8 @@ import { recordRequestHotel } from '../../platform/log/request-hotel.ts'
 import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { dayAt } from '../hotel/hotel.ts'
+import { readHotelDay } from '../hotel-day/hotel-day.ts'
+import type { Sites } from '../site/sites.ts'
 import { findMember, findMemberOfIdleSession } from './session.store.ts'
 import type { Member, Staff, StaffCallTraits } from './staff.ts'
 import { findStaffAt } from './staff-at.store.ts'
@@ -40,6 +42,7 @@ export interface StaffSessions {
 
 interface StaffSessionsDependencies {
   readonly db: Database
+  readonly sites: Pick<Sites, 'config'>
   readonly secret: Buffer
   readonly answerSeal: AnswerSeal
   readonly secondFactorRoles: readonly Role[]
@@ -47,7 +50,7 @@ interface StaffSessionsDependencies {
 }
 
 export function createStaffSessions(parts: StaffSessionsDependencies): StaffSessions {
-  const { db, secret, answerSeal, secondFactorRoles, now } = parts
+  const { db, sites, secret, answerSeal, secondFactorRoles, now } = parts
   const csrf: StaffSessions['csrf'] = (token) =>
     createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
 
@@ -91,7 +94,8 @@ export function createStaffSessions(parts: StaffSessionsDependencies): StaffSess
         recordRequestHotel(request, hotelId)
         if (!call.may || !canPerform(role, call.may)) throw new Problem('mayNot')
         const at = now()
-        return work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, answerSeal, tx })
+        const day = await readHotelDay(tx, sites, hotel, at)
+        return work({ ...who, ...day, hotel, role, today: dayAt(hotel.timeZone, at), now: at, answerSeal, tx })
       })
     },
   }

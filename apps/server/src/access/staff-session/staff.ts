@@ -3,6 +3,7 @@ import type { Role, StaffAction } from '@foyer/domain/staff/roles.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import type { Hotel } from '../hotel/hotel.ts'
+import type { HotelDay } from '../hotel-day/hotel-day.ts'
 
 /** A signed-in member of staff. */
 export interface Member {
@@ -20,9 +21,10 @@ export interface Member {
 }
 
 /** A member of staff at a hotel where they have a role, proved by the session. */
-export interface Staff extends Member {
+export interface Staff extends Member, HotelDay {
   readonly hotel: Hotel
   readonly role: Role
+  /** The local date at the hotel: of keys, invoices, consents and all that a law dates. */
   readonly today: string
   readonly now: Date
   /** For the answer that is stored under the call's key. */

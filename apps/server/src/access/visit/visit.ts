@@ -36,6 +36,8 @@ export interface Visit {
   readonly language: string
   /** The local date at the hotel. */
   readonly today: string
+  /** What the hotel calls today: rooms are sold, given and opened for its nights. */
+  readonly hotelDay: string
   readonly now: Date
   /** For the answer that is stored under the call's key. */
   readonly answerSeal: AnswerSeal

@@ -8,6 +8,7 @@ import { recordRequestHotel } from '../../platform/log/request-hotel.ts'
 import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { deviceCookieName } from '../device/device.store.ts'
 import { dayAt } from '../hotel/hotel.ts'
+import { readHotelDay } from '../hotel-day/hotel-day.ts'
 import type { Sites } from '../site/sites.ts'
 import { enterVisit } from './enter-visit.store.ts'
 import type { Visit } from './visit.ts'
@@ -96,11 +97,13 @@ export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDepende
         const at = now()
         const language = chooseLanguage(request, site.languages)
         const today = dayAt(hotel.timeZone, at)
+        const { hotelDay } = await readHotelDay(tx, sites, hotel, at)
         const caller = { id, page, secrets, hotel, appKey, deviceId, isOutOfService, proved, ended }
         const renewal = { visit: undefined }
-        return work({ ...caller, renewal, answerSeal, site, language, today, now: at, tx }, entered.behind).catch(
-          toFailedAttempt,
-        )
+        return work(
+          { ...caller, renewal, answerSeal, site, language, today, hotelDay, now: at, tx },
+          entered.behind,
+        ).catch(toFailedAttempt)
       })
       if (answer instanceof FailedAttempt) throw answer
       return answer

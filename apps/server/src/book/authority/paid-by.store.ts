@@ -37,6 +37,7 @@ const readPaid = statement<PaidRow, [ids: readonly string[], timeZone: string]>(
   left join lateral (
     select payment.way, payment.settled_at, payment.card from payments payment
     where payment.hotel_id = stay.hotel_id and payment.reservation_id = stay.id and payment.state = 'captured'
+      and payment.way <> 'writeOff'
     order by payment.settled_at desc limit 1) paid on true
   left join lateral (
     select substr(saved.expiry, 4) || '/20' || left(saved.expiry, 2) as expiry from saved_cards saved

@@ -99,7 +99,7 @@ async function arrive(
   if (wishes) await savePreferences(visit, reservation.id, wishes)
   const moved = reservation.hasUpgrade ? await moveIn(visit, reservation) : undefined
   const arrived = moved ? { ...reservation, room: moved.room } : reservation
-  if (!(await book.confirmArrival(reservation.id, visit.today))) throw new Problem('roomNotAvailable')
+  if (!(await book.confirmArrival(reservation.id, visit.hotelDay))) throw new Problem('roomNotAvailable')
   countEvent(visit.tx, 'foyer_checkins_total', visit.site.device.countedAs)
   const keyCode = await saveArrival(visit, arrived, codes)
   await rental.endPickUp(visit, reservation.id)

@@ -5,7 +5,7 @@ import { assertInService } from '../../access/visit/in-service.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
 export function hotelRoutes(calls: Calls): void {
-  calls.serve(productionDate, async (_asked, visit) => ({ date: visit.today }))
+  calls.serve(productionDate, async (_asked, visit) => ({ date: visit.hotelDay }))
 
   // The device's cookie identifies it. A page made for another device is outdated.
   calls.serve(pokActive, async ({ query }, visit) => {

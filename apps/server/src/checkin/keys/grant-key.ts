@@ -13,7 +13,7 @@ import { sealGrant } from './seal-grant.ts'
 export interface KeyRequest {
   readonly tx: HotelTransaction
   readonly hotelId: number
-  readonly today: string
+  readonly hotelDay: string
   readonly reservation: Pick<
     Reservation,
     'id' | 'reference' | 'state' | 'adults' | 'startDate' | 'endDate' | 'guests' | 'room'
@@ -65,8 +65,8 @@ function isSameGrant({ state, isOver, hub, ...open }: Key, wanted: KeyRequest): 
   return state === 'granted' && !isOver && hub === wanted.hub && isOwn && fits
 }
 
-function getGrantDays({ reservation, named, today }: KeyRequest): ReturnType<typeof getKeyDays> {
-  return getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, named?.endDate) }, today)
+function getGrantDays({ reservation, named, hotelDay }: KeyRequest): ReturnType<typeof getKeyDays> {
+  return getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, named?.endDate) }, hotelDay)
 }
 
 type GrantedKey = Pick<

@@ -46,7 +46,7 @@ export function keyRoutes(calls: Calls, parts: KeysRoutesDependencies): void {
   })
 
   calls.serve(grantCall, async ({ body: { reference, hub, amount, ...named } }, visit) => {
-    const { deviceId, site, tx, today, appKey } = visit
+    const { deviceId, site, tx, hotelDay, appKey } = visit
     if (!deviceId || !issuesCards(site)) throw new Problem('mayNot', 'this device makes no key cards')
     const id = await reservations.idOf(visit, reference)
     const fence = await acquireLeaseForKey(visit, id)
@@ -57,7 +57,7 @@ export function keyRoutes(calls: Calls, parts: KeysRoutesDependencies): void {
     return grantKey(secret, {
       tx,
       hotelId: visit.hotel.id,
-      today,
+      hotelDay,
       reservation,
       hub,
       fence,

@@ -55,7 +55,7 @@ export function createPinMaking({
     timeoutMs: TIMEOUT_MS,
 
     async claim({ body: { reference, endDate } }, visit) {
-      const { tx, hotel, today, site } = visit
+      const { tx, hotel, hotelDay, site } = visit
       const { provider } = site.policies.keys
       if (!isPinProvider(provider)) throw new Problem('mayNot', 'this hotel has no door code provider')
       const id = await reservations.idOf(visit, reference)
@@ -65,7 +65,7 @@ export function createPinMaking({
       const roomNumber = reservation.room.number
       if (!roomNumber) throw new Problem('roomNotAvailable', 'this booking has no room yet')
       const keys = await listKeys(tx, id)
-      const days = getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, endDate) }, today)
+      const days = getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, endDate) }, hotelDay)
       const has = keys.find((key) => key.kind === 'code' && key.state === 'done' && key.provider === provider)
       // Repeated by a reload or a second screen: the lock already has it.
       if (has && opensFor(has, roomNumber, days.endDate) && reservation.room.keyCode)

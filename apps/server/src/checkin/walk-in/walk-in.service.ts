@@ -50,7 +50,7 @@ export function createWalkInService(dependencies: WalkInDependencies): WalkInSer
       if (search.hotelId !== visit.hotel.id) throw new Problem('foreignHotel', 'this page belongs to another hotel')
       const config = await readWalkInConfig(dependencies, visit)
       const promotion = await findPromotionWithLimit(dependencies, visit, config, search.promotionalCode, network)
-      const rooms = await findRoomsOnSale(visit.tx, config, { from: visit.today, stay: search, promotion })
+      const rooms = await findRoomsOnSale(visit.tx, config, { from: visit.hotelDay, stay: search, promotion })
       const message = config.nothingFree[visit.language as keyof typeof config.nothingFree]
       return {
         nothingFree: rooms.length === 0,
@@ -95,7 +95,7 @@ async function createWalkIn(
   const { rateId, total } = offer
   const named = visit.site.policies.walkIn.asksName
   const made = await makeReservation(visit, config, {
-    from: visit.today,
+    from: visit.hotelDay,
     today: visit.today,
     stay,
     promotion: counts ? promotion : undefined,

@@ -15,23 +15,23 @@ type FindFirstRead = (hotelId: number) => Promise<ArrivalsRead> | undefined
 
 export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: FindFirstRead): void {
   calls.serveStaff(listArrivals, async ({ query }, staff) => {
-    const day = query.day ?? staff.today
-    const isFirst = day === staff.today && !query.search
+    const day = query.day ?? staff.hotelDay
+    const isFirst = day === staff.hotelDay && !query.search
     const first = isFirst && (await findFirstRead(staff.hotel.id)?.catch(() => undefined))
     if (first && first.day === day)
       return { day, today: day, at: first.at.toISOString(), arrivals: [...first.arrivals] }
     const stays = await readStays(staff, sites, await listArrivalIds(staff, day))
     const shown = stays.filter((stay) => isSearched(stay, query.search))
-    return { day, today: staff.today, at: staff.now.toISOString(), arrivals: shown.map(({ arrival }) => arrival) }
+    return { day, today: staff.hotelDay, at: staff.now.toISOString(), arrivals: shown.map(({ arrival }) => arrival) }
   })
 
   calls.serveStaff(findStays, async ({ query }, staff) => {
     const isAsking = query.list !== undefined || (query.search ?? '').trim().length > 0
-    const day = query.day ?? staff.today
+    const day = query.day ?? staff.hotelDay
     const scope = query.list && { list: query.list, day }
     const ids = isAsking ? await findReservations(staff, query.search ?? '', scope) : []
     const stays = await readStays(staff, sites, ids)
-    return { day, today: staff.today, stays: stays.map(({ arrival }) => arrival) }
+    return { day, today: staff.hotelDay, stays: stays.map(({ arrival }) => arrival) }
   })
 }
 

@@ -6,7 +6,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
  * arrived on that day.
  */
 export async function listArrivalIds(
-  { tx, today, hotel }: Pick<Staff, 'tx' | 'today' | 'hotel'>,
+  { tx, hotelDay: today, latestTurn, hotel }: Pick<Staff, 'tx' | 'hotelDay' | 'latestTurn' | 'hotel'>,
   day = today,
 ): Promise<string[]> {
   const rows = await tx
@@ -24,8 +24,8 @@ export async function listArrivalIds(
         where.and([
           where('state', 'in', day === today ? ['inHouse'] : ['inHouse', 'departed']),
           // Compute the bounds instead of converting the column, so that the index can be used.
-          sql<boolean>`checked_in_at >= ${day}::date::timestamp at time zone ${hotel.timeZone}`,
-          sql<boolean>`checked_in_at < (${day}::date + 1)::timestamp at time zone ${hotel.timeZone}`,
+          sql<boolean>`checked_in_at >= hotel_day_start(${day}::date, ${hotel.timeZone}, ${latestTurn}::int)`,
+          sql<boolean>`checked_in_at < hotel_day_start(${day}::date + 1, ${hotel.timeZone}, ${latestTurn}::int)`,
         ]),
       ]),
     )

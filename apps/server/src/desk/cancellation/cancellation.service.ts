@@ -90,9 +90,9 @@ export function createCancellationService({ sites, hotelPublisher, mails }: Canc
     async reinstate(staff: Staff, typed: string, reason: string): Promise<string | undefined> {
       if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
       const { id, reference } = await lockStay(staff, typed)
-      const [stay] = await reinstate(staff.tx, id, staff.today)
+      const [stay] = await reinstate(staff.tx, id, staff.hotelDay)
       if (!stay) throw new Problem('stayEnded', 'it is not cancelled, or its days are over')
-      const isRoomFree = await hasRoomEveryNight(staff.tx, id, staff.today)
+      const isRoomFree = await hasRoomEveryNight(staff.tx, id, staff.hotelDay)
       if (!isRoomFree) await setRoom(staff.tx, id, null)
       const fee = await takeFeeBack(sites, staff, id)
       const details = fee > 0 && { fee: formatMoney({ minor: 0 - fee, currency: staff.hotel.currency }, 'en') }

@@ -55,7 +55,7 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       const { pending } = computeFolioBalance(await book.folio(stay.id))
       if (pending > 0 && request.owing?.minor !== pending) throw new Problem('payFirst', 'another amount is open')
       const moved = await moveIn(at, stay)
-      if (!(await book.confirmArrival(stay.id, staff.today))) throw new Problem('roomNotAvailable')
+      if (!(await book.confirmArrival(stay.id, staff.hotelDay))) throw new Problem('roomNotAvailable')
       countEvent(staff.tx, 'foyer_checkins_total', 'reception')
       if (!(await hasSystem({ sites }, staff)))
         await saveCityTaxes(staff, [stay], (await sites.config(staff.tx, staff.hotel)).config.folio)

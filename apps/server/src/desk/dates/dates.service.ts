@@ -80,7 +80,7 @@ export function createDatesService(sites: Sites) {
       if (stay.endDate >= endDate || findDateIssue(stay, to, staff.today)) return
       const { roomNumber: room } = stay
       const isTaken =
-        room !== null && (await findOccupant(staff.tx, id, room, stay.endDate, endDate, staff.today)).length > 0
+        room !== null && (await findOccupant(staff.tx, id, room, stay.endDate, endDate, staff.hotelDay)).length > 0
       if (!isTaken) await applyChange(staff, stay, { to, room, unusedNights: undefined })
     },
   }
@@ -122,7 +122,7 @@ export function createDatesService(sites: Sites) {
     const charged = await computeNightBill(sites, staff, stay, { to, unusedNights: 'charge' })
     const released = await computeNightBill(sites, staff, stay, { to, unusedNights: 'release' })
     const [occupant] = stay.roomNumber
-      ? await findOccupant(staff.tx, stay.id, stay.roomNumber, to.startDate, to.endDate, staff.today)
+      ? await findOccupant(staff.tx, stay.id, stay.roomNumber, to.startDate, to.endDate, staff.hotelDay)
       : []
     const isFree = occupant === undefined && stay.roomNumber !== null
     return {
@@ -133,7 +133,7 @@ export function createDatesService(sites: Sites) {
       released: { minor: charged.difference - released.difference, currency },
       hasPrice: charged.hasPrice,
       ...(occupant && { occupant: { ...occupant, name: occupant.name || undefined } }),
-      freeRooms: isFree ? [] : await listFreeRooms(staff.tx, stay.id, to.startDate, to.endDate, staff.today),
+      freeRooms: isFree ? [] : await listFreeRooms(staff.tx, stay.id, to.startDate, to.endDate, staff.hotelDay),
     }
   }
 }
@@ -169,7 +169,7 @@ function assertPossible(stay: DatedStay, to: StayDates, today: string): void {
 }
 
 /** The database gives a night to one stay, so of two desks that want the same night, one is rejected here. */
-async function assertHasRoom({ tx, today }: Staff, id: string): Promise<void> {
-  const isTaken = !(await hasRoomEveryNight(tx, id, today)) || (await findOverdueGuest(tx, id)).length > 0
+async function assertHasRoom({ tx, hotelDay }: Staff, id: string): Promise<void> {
+  const isTaken = !(await hasRoomEveryNight(tx, id, hotelDay)) || (await findOverdueGuest(tx, id)).length > 0
   if (isTaken) throw new Problem('noRoomFree', 'another stay has the room on one of the nights')
 }

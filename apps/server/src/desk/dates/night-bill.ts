@@ -87,12 +87,12 @@ export const toBookedTerms = (stay: DatedStay): PricedStay => ({
  */
 export async function repriceNights(
   sites: Sites,
-  staff: HotelContext & { today: string },
+  staff: HotelContext & { hotelDay: string },
   id: string,
 ): Promise<number> {
   const [stay] = await findDatedStay(staff.tx, id)
   if (!stay) return 0
-  const repriced = listRemainingNights(stay, staff.today)
+  const repriced = listRemainingNights(stay, staff.hotelDay)
   const { lines, difference } = await computeNightBill(sites, staff, stay, {
     to: stay,
     unusedNights: 'charge',

@@ -11,6 +11,7 @@ import {
   listBalances,
   listClosedDays,
   listDayMovements,
+  listDebts,
   listNightCounts,
   listOpenMovements,
   readCountedUntil,
@@ -58,6 +59,7 @@ export async function buildReport({ sites, tx, hotel, day, now, isCounted = fals
   const hasTills = hasFiscalPrinter((await sites.config(tx, hotel)).config)
   const sums = isCounted ? await sumDayTills(tx, day, counted.until) : await sumOpenTills(tx, counted.until)
   const tills = hasTills ? toTillDifferences(sums) : []
+  const debts = await listDebts(tx, day)
   const [before] = await findDayReport(tx, addDays(day, -YEAR_DAYS))
   return {
     day,
@@ -75,6 +77,7 @@ export async function buildReport({ sites, tx, hotel, day, now, isCounted = fals
     departures: { expected: counts.departures, left: counts.left },
     inHouse: { stays: counts.stays, guests: counts.guests },
     balances: (await listBalances(tx, day)).map(({ room, ...balance }) => ({ ...balance, ...(room && { room }) })),
+    ...(debts.length > 0 && { debts: debts.map((debt) => ({ ...debt })) }),
     drawers: (await listCountedDrawers(tx, last?.at ?? new Date(Date.now() - DAY_MS))).map(toCountedDrawer),
     nights: (await listNightCounts(tx, day)).map((night) => ({ ...night })),
     ...(before && {

@@ -16,7 +16,7 @@ import { insertLateArrival, listClosedDays, listOpenPayments, listUndecidedArriv
 export function createDayCloseService(sites: Sites) {
   return {
     async read(staff: Staff): Promise<DayClose> {
-      const { tx, hotel, today, now } = staff
+      const { tx, hotel, hotelDay: today, now } = staff
       const day = await readBusinessDay(tx, today)
       const report = await buildReport({ sites, tx, hotel, day, now })
       // A count is blind: the cash of the day is shown once it is counted.

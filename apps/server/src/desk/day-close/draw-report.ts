@@ -1,7 +1,7 @@
 import type { DayReport } from '@foyer/contract/staff/day-report.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import { formatPaperMoment } from '../../papers/paper/paper-days.ts'
+import { formatPaperDay, formatPaperMoment } from '../../papers/paper/paper-days.ts'
 import { listPaperHead, type PaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { Sheet } from '../../papers/paper/sheet.ts'
 import { getShiftText } from '../money/shift-texts.ts'
@@ -84,6 +84,16 @@ export async function drawReport(report: DayReport, paper: PaperHotel, language:
         amount: money(minor),
       })),
       { name: say('total'), amount: money(sum(report.balances.map(({ minor }) => minor))), strong: true },
+    ])
+  }
+  if (report.debts) {
+    sheet.section({ hotel: say('debts') })
+    sheet.amounts([
+      ...report.debts.slice(0, MAX_BALANCES).map(({ reference, leftOn, minor }) => ({
+        name: [reference, `${say('left')} ${formatPaperDay(leftOn, language)}`].join(' · '),
+        amount: money(minor),
+      })),
+      { name: say('total'), amount: money(sum(report.debts.map(({ minor }) => minor))), strong: true },
     ])
   }
   return sheet.finish()

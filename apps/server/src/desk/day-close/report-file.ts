@@ -56,6 +56,7 @@ function toCsv(report: DayReport): string {
       ['cashExpected', owner, amount(expected)] as const,
       ['cashCounted', owner, amount(counted)] as const,
     ]),
+    ...(report.debts ?? []).map(({ reference, minor }) => ['owedSinceDeparture', reference, amount(minor)] as const),
     ...report.balances.map(
       ({ reference, minor }) => [minor > 0 ? 'owed' : 'credit', reference, amount(Math.abs(minor))] as const,
     ),

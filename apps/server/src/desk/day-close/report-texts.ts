@@ -238,6 +238,15 @@ export const reportTexts = {
     it: 'In casa',
     pt: 'Alojados',
   },
+  debts: {
+    en: 'Guests who have left and still owe',
+    es: 'Clientes que se fueron con saldo pendiente',
+    de: 'Abgereiste mit offenen Rechnungen',
+    fr: 'Clients partis sans avoir tout réglé',
+    ca: 'Clients que han marxat amb saldo pendent',
+    it: 'Ospiti partiti con conti in sospeso',
+    pt: 'Hóspedes que saíram com contas por pagar',
+  },
   balances: {
     en: 'Balances',
     es: 'Saldos',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { correctCharge, moveCharges, postCharge } from '@foyer/contract/staff/folio.ts'
 import { formatMoney, toDecimal } from '@foyer/domain/basics/money.ts'
-import { getCorrectionLimit } from '@foyer/domain/folio/correction-limit.ts'
 import { toCorrectionNames, toMoveNames } from '@foyer/domain/folio/correction-names.ts'
 import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
 import { getLineTax } from '@foyer/domain/folio/line-tax.ts'
@@ -24,12 +23,12 @@ import {
   findLine,
   insertLines,
   type NewLine,
-  sumCorrections,
   toReducedOrigin,
 } from '../../money/folio/folio-line.store.ts'
 import { postLines } from '../../money/folio/post-lines.ts'
 import { getReservation, lockStay } from '../arrivals/lock-stay.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
+import { assertWithinLimit } from './correction-limit.ts'
 import { listFolios, setPaymentFolio } from './folio.store.ts'
 import { toFolioId } from './to-folio-id.ts'
 
@@ -274,15 +273,6 @@ async function getLine({ tx }: Staff, reservationId: string, id: string): Promis
 async function assertRest({ tx }: Staff, line: BillLine, minor: number): Promise<void> {
   const [left] = await computeRest(tx, line.id)
   if (!left || left.minor < minor || line.amount <= 0) throw new Problem('alreadyHandled', 'less is left of the line')
-}
-
-/** A reduced price counts as a correction, so that no one avoids the limit. */
-async function assertWithinLimit(staff: Staff, id: string, minor: number, config: FolioConfig): Promise<void> {
-  if (minor <= 0) return
-  const limit = getCorrectionLimit(staff.role, config.correctionLimits)
-  if (limit === undefined) return
-  const [before] = await sumCorrections(staff.tx, id)
-  if ((before?.minor ?? 0) + minor > limit) throw new Problem('mayNot', 'more than this role may take off')
 }
 
 /** Locks both stays in the order of their ids, so that two moves cannot block each other. */

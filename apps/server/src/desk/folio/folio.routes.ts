@@ -5,20 +5,24 @@ import {
   readFolio,
   removePayer,
   savePayer,
+  writeOffBalance,
 } from '@foyer/contract/staff/folio.ts'
 import { readKeyAsId } from '../../access/serve/read-key-as-id.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { ChargesService } from './charges.service.ts'
 import type { FolioService } from './folio.service.ts'
 import type { PayersService } from './payers.service.ts'
+import { writeOff } from './write-off.ts'
 
 interface FolioServices {
+  readonly sites: Sites
   readonly folio: FolioService
   readonly charges: ChargesService
   readonly payers: PayersService
 }
 
-export function folioRoutes(calls: StaffCalls, { folio, charges, payers }: FolioServices): void {
+export function folioRoutes(calls: StaffCalls, { sites, folio, charges, payers }: FolioServices): void {
   calls.serveStaff(readFolio, ({ params }, staff) => folio.read(staff, params.reference))
 
   calls.serveStaff(
@@ -35,6 +39,14 @@ export function folioRoutes(calls: StaffCalls, { folio, charges, payers }: Folio
       id: await charges.correct(staff, params, body, readKeyAsId(request)),
     }),
     ['stays'],
+  )
+
+  calls.serveStaff(
+    writeOffBalance,
+    async ({ params, body, request }, staff) => ({
+      id: await writeOff(sites, staff, params.reference, body, readKeyAsId(request)),
+    }),
+    ['stays', 'alerts'],
   )
 
   calls.serveStaff(

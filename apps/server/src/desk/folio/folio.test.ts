@@ -165,6 +165,21 @@ it.each([
   await correct('FOY1011', id, 40_00)
 })
 
+it('R27 what a receptionist takes off other stays counts within 24 hours, also two at once; another person’s does not', async () => {
+  const { db, app, post, correct } = await createDesk()
+  const [{ id: one }, { id: other }] = [
+    await post('FOY1011', { serviceId: 'dinner', price: 340_00 }),
+    await post('FOY1005', { serviceId: 'dinner', price: 340_00 }),
+  ]
+  const both = await Promise.allSettled([correct('FOY1011', one, 60_00), correct('FOY1005', other, 60_00)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [reference, id] = both[0]?.status === 'fulfilled' ? ['FOY1005', other] : ['FOY1011', one]
+  await expect(correct(reference, id, 40_01)).rejects.toMatchObject({ problem: 'mayNot' })
+  const colleague = await createColleague(db, new Browser(app), { role: 'receptionist', name: 'Pau Ferrer' })
+  const params = { reference, id }
+  await colleague.call(correctCharge, { params, body: { minor: 100_00, reason: 'Garage closed' }, key: randomUUID() })
+})
+
 it('S22 what the desk charges to the guest stays with the guest, though a company pays such charges', async () => {
   const { read, post, correct, move, addPayer } = await createDesk()
   const payer = await addPayer('FOY1011', ['parking'])

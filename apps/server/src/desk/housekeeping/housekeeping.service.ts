@@ -47,10 +47,10 @@ export function createHousekeepingService({ sites, mails }: HousekeepingDependen
   }
 
   return {
-    async list({ tx, hotel, today }: Staff): Promise<Housekeeping> {
+    async list({ tx, hotel, hotelDay: today, latestTurn }: Staff): Promise<Housekeeping> {
       const { config } = await sites.config(tx, hotel)
       const rooms = await listRooms(tx)
-      const stays = await listStaysOfDay(tx, today, hotel.timeZone)
+      const stays = await listStaysOfDay(tx, today, hotel.timeZone, latestTurn)
       const waiting = await listWaiting(tx)
       const closures = await listClosures(tx, today)
       const { checkOutUntil } = config.hotelInfo
@@ -81,7 +81,7 @@ export function createHousekeepingService({ sites, mails }: HousekeepingDependen
 
     async close(staff: Staff, { roomNumber, startDate, endDate, reason }: Closure): Promise<string> {
       await assertSetHere(staff)
-      assertDays(staff.today, startDate, endDate)
+      assertDays(staff.hotelDay, startDate, endDate)
       if ((await lockRooms(staff.tx, [roomNumber])).length === 0) throw new Problem('notFound', 'no such room')
       const id = randomUUID()
       await insertClosure(staff.tx, staff.hotel.id, id, roomNumber, startDate, endDate, reason, staff.name).catch(
@@ -99,9 +99,9 @@ export function createHousekeepingService({ sites, mails }: HousekeepingDependen
       await assertSetHere(staff)
       const [closure] = await lockClosure(staff.tx, id)
       if (!closure) throw new Problem('notFound', 'this room is open')
-      if (closure.endDate < staff.today) return
-      if (closure.startDate >= staff.today) await deleteClosure(staff.tx, id)
-      else await endClosure(staff.tx, id, addDays(staff.today, -1))
+      if (closure.endDate < staff.hotelDay) return
+      if (closure.startDate >= staff.hotelDay) await deleteClosure(staff.tx, id)
+      else await endClosure(staff.tx, id, addDays(staff.hotelDay, -1))
       await recordAudit(staff, { action: 'roomReopened', subject: closure.roomNumber })
     },
   }

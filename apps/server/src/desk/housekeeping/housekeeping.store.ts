@@ -31,7 +31,7 @@ export interface StayRow {
 }
 
 /** A departure is of today if it is of this day; bookings end at most a year after their guests left. */
-export const listStaysOfDay = statement<StayRow, [today: string, timeZone: string]>(`
+export const listStaysOfDay = statement<StayRow, [today: string, timeZone: string, latestTurn: number]>(`
   select stay.room_number as "roomNumber", stay.state, stay.adults + stay.children as guests,
     stay.end_date as "endDate", gone.at as "leftAt",
     stay.late_check_out as "lateCheckOut",
@@ -44,7 +44,7 @@ export const listStaysOfDay = statement<StayRow, [today: string, timeZone: strin
     or (stay.state = 'expected' and stay.start_date <= $1::date
       and (stay.end_date > $1::date or stay.start_date = $1::date))
     or (stay.state = 'departed' and stay.end_date between $1::date - 30 and $1::date + 366
-      and gone.at >= $1::date::timestamp at time zone $2::text))
+      and gone.at >= hotel_day_start($1::date, $2::text, $3::int)))
   order by stay.start_date, stay.reference`)
 
 export interface WaitRow {

@@ -47,6 +47,20 @@ it('S23 issues an invoice with number, issuer, VAT breakdown and what was paid',
   expect(entries[0]).toMatchObject({ action: 'invoiceIssued', subject: 'FOY1001', details: { number } })
 })
 
+it('S23 what was charged once reads the same on folio and invoice, also when nights are posted', async () => {
+  const { desk, issue, read } = await createInvoicingDesk()
+  const dinner = 'Dinner in the restaurant'
+  const onFolio = async () =>
+    (await desk.call(readFolio, { params: { reference: 'FOY1011' } })).lines.filter(
+      ({ names }) => names['en'] === dinner,
+    )
+  expect(await onFolio()).toMatchObject([{ quantity: 1, amount: { minor: 64_50 } }])
+  await issue('FOY1011')
+  expect(await onFolio()).toMatchObject([{ quantity: 1, amount: { minor: 64_50 }, group: 'food' }])
+  const [invoice] = (await read('FOY1011')).invoices
+  expect(invoice?.document.lines.filter(({ name }) => name === dinner)).toMatchObject([{ quantity: 1, gross: 64_50 }])
+})
+
 it('S23 a line is on one invoice only, and an answer that was lost is given again', async () => {
   const { desk, read, server } = await createInvoicingDesk()
   const { preview } = await read('FOY1001')

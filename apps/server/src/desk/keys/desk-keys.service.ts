@@ -27,7 +27,7 @@ type KeyInput = z.output<typeof grantDeskKey.body>
 export function createDeskKeyService({ sites, secret }: Pick<DeskKeyDependencies, 'sites' | 'secret'>) {
   return {
     async grant(staff: Staff, reference: string, { hub, operation, cards }: KeyInput) {
-      const { tx, hotel, today, id: memberId } = staff
+      const { tx, hotel, today, hotelDay, id: memberId } = staff
       const stay = await getStayRow(staff, reference)
       const fence = await acquireFenceForDeskKey(staff, stay.id)
       if (!(await listLiveDeskHubs(tx)).some((live) => live.hub === hub))
@@ -39,7 +39,7 @@ export function createDeskKeyService({ sites, secret }: Pick<DeskKeyDependencies
       const granted = await grantKey(secret, {
         tx,
         hotelId: hotel.id,
-        today,
+        hotelDay,
         reservation,
         hub,
         fence,

@@ -1,4 +1,5 @@
 import { dayAt } from '../../access/hotel/hotel.ts'
+import { readHotelDay } from '../../access/hotel-day/hotel-day.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -27,10 +28,10 @@ export function createHotelWatches({ db, sites, changes, now }: WatchesDependenc
       const hotel = await sites.hotel(hotelId, tx)
       if (!hotel) throw new Error('This hotel is gone.')
       const at = now()
-      const day = dayAt(hotel.timeZone, at)
-      const of = { tx, hotel, today: day }
+      const { hotelDay, latestTurn } = await readHotelDay(tx, sites, hotel, at)
+      const of = { tx, hotel, today: dayAt(hotel.timeZone, at), hotelDay, latestTurn }
       const stays = await readStays(of, sites, await listArrivalIds(of))
-      return { day, at, arrivals: stays.map(({ arrival }) => arrival) }
+      return { day: hotelDay, at, arrivals: stays.map(({ arrival }) => arrival) }
     })
   }
 

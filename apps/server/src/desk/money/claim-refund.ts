@@ -17,7 +17,16 @@ import { listPayments, type Payment, sumRefunded } from '../../money/payment/pay
 import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { lockPaymentOfStay, lockStay } from './desk-payments.ts'
-import { insertRefund, listRefunds, listTakers, lockRefund, type RefundRow, updateRefund } from './money.store.ts'
+import {
+  insertRefund,
+  listRefunds,
+  listTakers,
+  lockOwnRefunds,
+  lockRefund,
+  type RefundRow,
+  sumOwnRefunds,
+  updateRefund,
+} from './money.store.ts'
 import type { PostRefund } from './post-refund.ts'
 import { chooseRefundGiver } from './refund-giver.ts'
 
@@ -99,7 +108,7 @@ interface Refunding {
 }
 
 async function assertRefundable(
-  { tx, role }: Staff,
+  { tx, role, id: memberId }: Staff,
   stay: Pick<Reservation, 'id'>,
   { payment, all, ofStay, tried, minor }: Refunding & { readonly ofStay: readonly RefundRow[]; readonly minor: number },
 ): Promise<void> {
@@ -107,7 +116,10 @@ async function assertRefundable(
   // The stay is locked, so a refund at the same time is either counted here or counts this one.
   const others = ofStay.filter(({ id }) => id !== tried?.id)
   const refundedOfStay = sumRefunded(await listPayments(tx, stay.id)) + sumOpenRefunds(others)
-  const paid = { ...payment, ...payment.amount, refunded: payment.refunded.minor, refundedOfStay, hasOpenRefund }
+  await lockOwnRefunds(tx, memberId)
+  const [own] = await sumOwnRefunds(tx, memberId, tried?.id ?? null)
+  const refunded = { refunded: payment.refunded.minor, refundedOfStay, refundedByPerson: own?.minor ?? 0 }
+  const paid = { ...payment, ...payment.amount, ...refunded, hasOpenRefund }
   const why = noRefundReason(paid, minor, role)
   if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
 }

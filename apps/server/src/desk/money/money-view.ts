@@ -19,7 +19,7 @@ import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { toTakenFacts } from './desk-payments.ts'
 import { type DueRefund, findDueRefunds } from './due-refunds.ts'
-import { listPaidAfterCancel, listRefunds, listTakers, type RefundRow } from './money.store.ts'
+import { listPaidAfterCancel, listRefunds, listTakers, type RefundRow, sumOwnRefunds } from './money.store.ts'
 import { chooseRefundGiver } from './refund-giver.ts'
 
 interface MoneyViewDependencies {
@@ -40,6 +40,8 @@ export async function readMoneyView(
   const payments = await listPayments(tx, id)
   const refunds = await listRefunds(tx, id)
   const takers = await listTakers(tx, id)
+  const [own] = await sumOwnRefunds(tx, staff.id, null)
+  const refundedByPerson = own?.minor ?? 0
   const paidAfterCancel: ReadonlySet<string> = new Set((await listPaidAfterCancel(tx, id)).map((payment) => payment.id))
   const state = stay?.state ?? 'expected'
   const due = findDueRefunds({ state, payments, refunds, credit, paidAfterCancel })
@@ -59,6 +61,7 @@ export async function readMoneyView(
         currency,
         refunded,
         refundedOfStay: sumRefunded(payments) + sumOpenRefunds(refunds),
+        refundedByPerson,
         hasOpenRefund: ofIt.some(({ state }) => isOpenRefund(state)),
       }
       const mayRefund = payment.state === 'captured' && canPerform(role, 'refundPayments')
@@ -69,7 +72,12 @@ export async function readMoneyView(
       const byHand = (tried: RefundRow) => {
         // A refund that it replaces no longer counts towards the role's limit.
         const counted = isOpenRefund(tried.state) ? tried.minor : 0
-        const left = getMaxRefund({ ...paid, refundedOfStay: paid.refundedOfStay - counted }, role)
+        const ownCounted = tried.memberId === staff.id ? counted : 0
+        const without = {
+          refundedOfStay: paid.refundedOfStay - counted,
+          refundedByPerson: refundedByPerson - ownCounted,
+        }
+        const left = getMaxRefund({ ...paid, ...without }, role)
         const minor = mayRefund ? Math.min(left, tried.minor) : 0
         return others(tried.id) || noManualRefundReason({ giver, minor, tried, replaced }) ? 0 : minor
       }

@@ -11,6 +11,7 @@ export interface RefundRow {
   readonly reason: string
   readonly state: RefundState
   readonly problem: string | null
+  readonly memberId: string | null
   readonly by: string | null
   readonly at: Date
   /** Only for refunds by hand: how, and which refund it replaces. */
@@ -19,7 +20,7 @@ export interface RefundRow {
 }
 
 const refundColumns = `refund.id, refund.payment_id as "paymentId", refund.minor, refund.reason, refund.state, refund.problem,
-  member.name as by, refund.created_at as at, refund.way, refund.instead_of as "insteadOf"`
+  refund.member_id as "memberId", member.name as by, refund.created_at as at, refund.way, refund.instead_of as "insteadOf"`
 const refundTables = 'refunds refund left join staff_members member on member.id = refund.member_id'
 
 export const listRefunds = statement<RefundRow, [reservationId: string]>(`
@@ -65,6 +66,16 @@ export const updateRefund = statement<
 export const listPaidAfterCancel = statement<{ id: string }, [reservationId: string]>(`
   select payment_id as id from alerts
   where reservation_id = $1::uuid and kind = 'paidAfterCancel' and handled_at is null`)
+
+/** Waits for a refund that the same person makes for another stay at the same time. */
+export const lockOwnRefunds = statement<never, [memberId: string]>(`
+  select pg_advisory_xact_lock(hashtextextended('refunds ' || $1::text, 0))`)
+
+/** What this person has refunded within 24 hours or is refunding, but for one refund. */
+export const sumOwnRefunds = statement<{ minor: number }, [memberId: string, except: string | null]>(`
+  select coalesce(sum(minor), 0)::int as minor from refunds
+  where member_id = $1::uuid and state <> 'refused' and id is distinct from $2::uuid
+    and created_at > clock_timestamp() - interval '24 hours'`)
 
 /** Adds to the refunded amount; the payment is `refunded` once all of it is. */
 export const addRefunded = statement<never, [paymentId: string, minor: number]>(`

@@ -174,6 +174,34 @@ it('R27 two refunds at once, by the gateway and in cash, cannot pass the limit o
   expect((await money()).payments.reduce((sum, { refunded }) => sum + refunded.minor, 0)).toBe(78_00)
 })
 
+it('R27 refunds of other stays count towards the limit of a receptionist within 24 hours, also two at once', async () => {
+  const server = await createTestServer()
+  const { desk, money, take } = await openDesk(server)
+  await take(100_00, 1)
+  const other = { params: { reference: 'FOY1002' }, body: { way: 'cash', minor: 100_00 }, key: key(2) } as const
+  await desk.call(recordPayment, other)
+  const refundOther = (minor: number, digit: number) =>
+    desk.call(refundPayment, {
+      params: { reference: 'FOY1002', id: key(2) },
+      body: { minor, reason: 'Broken shower' },
+      key: key(digit),
+    })
+  const both = await Promise.allSettled([refund(desk, key(1), 60_00, 8), refundOther(60_00, 9)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const age = (hours: number) =>
+    server.db.inHotel(1, (tx) =>
+      tx
+        .updateTable('refunds')
+        .set({ created_at: sql`now() - make_interval(hours => ${hours}::int)` })
+        .execute(),
+    )
+  await age(23)
+  await expect(refundOther(40_01, 6)).rejects.toMatchObject({ problem: 'mayNot' })
+  await age(25)
+  expect((await money()).payments[0]?.mostRefund.minor).toBeGreaterThan(0)
+  expect((await refundOther(40_01, 7)).state).toBe('done')
+})
+
 async function createGatewayPayment() {
   const server = await createPayingServer()
   const page = await server.open({ appKey: 'pay' })

@@ -194,6 +194,15 @@ export const shiftTexts = {
     it: 'Bonifico',
     pt: 'Transferência',
   },
+  writeOff: {
+    en: 'Written off',
+    es: 'Dado por incobrable',
+    de: 'Ausgebucht',
+    fr: 'Passé en perte',
+    ca: 'Donat per incobrable',
+    it: 'Stralciato',
+    pt: 'Dado como incobrável',
+  },
 } as const satisfies Record<string, Texts>
 
 export type ShiftText = keyof typeof shiftTexts

@@ -7,8 +7,6 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { markWithLock } from './mark-with-lock.ts'
 import { listMissedArrivals } from './no-show.store.ts'
 
-const HOUR_MS = 3_600_000
-
 interface MarkDependencies {
   readonly sites: Sites
   readonly changes: Changes
@@ -28,7 +26,7 @@ export async function markNoShows(
     const hotel = await sites.hotel(hotelId, tx)
     if (!hotel || (await hasSystem({ sites }, { tx, hotel }))) return []
     const { automatic, dayEndsAt } = (await sites.config(tx, hotel)).config.noShow
-    const day = dayAt(timeZone, new Date(now.getTime() - dayEndsAt * HOUR_MS))
+    const day = dayAt(timeZone, now, dayEndsAt)
     return automatic ? (await listMissedArrivals(tx, day)).map(({ id }) => ({ id, day })) : []
   })
   for (const { id, day } of missed)

@@ -19,7 +19,7 @@ export function createNoShowService(sites: Sites) {
       if (state === 'noShow') return
       if (state === 'inHouse') throw new Problem('alreadyCheckedIn')
       if (state !== 'expected') throw new Problem('stayEnded')
-      if (startDate > staff.today) throw new Problem('arrivesLater')
+      if (startDate > staff.hotelDay) throw new Problem('arrivesLater')
       await markWithLock(sites, staff, { hotelId: staff.hotel.id, member: staff }, { id, decided })
     },
 
@@ -27,9 +27,9 @@ export function createNoShowService(sites: Sites) {
     async undo(staff: Staff, typed: string): Promise<string | undefined> {
       if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
       const { id, reference } = await lockStay(staff, typed)
-      const [stay] = await unsetNoShow(staff.tx, id, staff.today)
+      const [stay] = await unsetNoShow(staff.tx, id, staff.hotelDay)
       if (!stay) throw new Problem('stayEnded', 'it is not marked, or its days are over')
-      const isRoomFree = await hasRoomEveryNight(staff.tx, id, staff.today)
+      const isRoomFree = await hasRoomEveryNight(staff.tx, id, staff.hotelDay)
       if (!isRoomFree) await setRoom(staff.tx, id, null)
       await restoreNights(sites, staff, id, stay.charge)
       await recordAudit(staff, { action: 'noShowUndone', subject: reference })

@@ -20,6 +20,7 @@ async function renderPage({ db, cookie }: { db: Awaited<ReturnType<typeof create
   const sites = openSites(db)
   const staffSessions = createStaffSessions({
     db,
+    sites,
     secret: Buffer.alloc(32),
     answerSeal: createAnswerSeal(testKeySecret),
     secondFactorRoles: [],

@@ -13,7 +13,7 @@ const DEFAULT_DAYS = 14
 export function createRackService(sites: Sites) {
   return {
     async read(staff: Staff, asked: z.output<typeof readRack.query>): Promise<Rack> {
-      const { tx, today } = staff
+      const { tx, hotelDay: today } = staff
       const { from = today, days = DEFAULT_DAYS } = asked
       const rooms = await listRackRooms(tx)
       const until = daysAfter(from, days)

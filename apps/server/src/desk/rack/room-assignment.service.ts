@@ -27,8 +27,8 @@ type AppliedAssignment = z.output<typeof applyRoomAssignment.reply>
 /** Rooms for all stays of a day at once: first a preview, then exactly that. */
 export function createRoomAssignmentService(sites: Sites) {
   return {
-    async preview(staff: Staff, day = staff.today): Promise<RoomAssignmentPreview> {
-      const { tx, today } = staff
+    async preview(staff: Staff, day = staff.hotelDay): Promise<RoomAssignmentPreview> {
+      const { tx, hotelDay: today } = staff
       const setInHotelSystem = await hasSystem({ sites }, staff)
       const stays = setInHotelSystem ? [] : await listStaysToRoom(tx, day, today)
       const rooms = stays.length > 0 ? await listRoomsWithNights(tx, day) : []
@@ -64,7 +64,7 @@ export function createRoomAssignmentService(sites: Sites) {
 
     async apply(staff: Staff, assignments: Assignments): Promise<AppliedAssignment> {
       if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
-      const { tx, today } = staff
+      const { tx, hotelDay: today } = staff
       const wanted = new Map(assignments.map((one) => [one.reference, one]))
       const ids = await findIds(tx, [...wanted.keys()])
       // In the order of their ids, so that two desks cannot block each other.

@@ -8,7 +8,7 @@ import { readPaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { readStays } from '../arrivals/read-arrivals.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { readCards } from './read-cards.ts'
-import { listArrivedOn } from './registration.store.ts'
+import { listArrivedOnHotelDay } from './registration.store.ts'
 
 export function registrationRoutes(calls: StaffCalls, sites: Sites, agreements: AgreementService): void {
   calls.serveStaff(makeCards, async ({ params }, staff) => {
@@ -27,7 +27,7 @@ export function registrationRoutes(calls: StaffCalls, sites: Sites, agreements: 
   })
 
   calls.serveStaff(makeDayCards, async ({ body }, staff) => {
-    const ids = await listArrivedOn(staff, body.day)
+    const ids = await listArrivedOnHotelDay(staff, body.day)
     return createCardsFile(staff, sites, { ids, name: body.day, subject: body.day })
   })
 }

@@ -1,15 +1,28 @@
 import { stayedStates } from '@foyer/domain/retention/periods.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
+/** Returns the stays whose guests arrived on this local date, which authorities ask for, in order of arrival. */
+export function listArrivedOn({ tx, hotel }: Staff, date: string): Promise<string[]> {
+  return listArrived(tx, sql<boolean>`(checked_in_at at time zone ${hotel.timeZone})::date = ${date}::date`)
+}
+
 /** Returns the stays whose guests arrived on this day of the hotel, in order of arrival. */
-export async function listArrivedOn({ tx, hotel }: Staff, day: string): Promise<string[]> {
+export function listArrivedOnHotelDay({ tx, hotel, latestTurn }: Staff, day: string): Promise<string[]> {
+  return listArrived(
+    tx,
+    sql<boolean>`checked_in_at >= hotel_day_start(${day}::date, ${hotel.timeZone}, ${latestTurn}::int)
+      and checked_in_at < hotel_day_start(${day}::date + 1, ${hotel.timeZone}, ${latestTurn}::int)`,
+  )
+}
+
+async function listArrived(tx: HotelTransaction, when: RawBuilder<boolean>): Promise<string[]> {
   const rows = await tx
     .selectFrom('reservations')
     .select('id')
     .where('state', 'in', [...stayedStates])
-    .where(sql<boolean>`(checked_in_at at time zone ${hotel.timeZone})::date = ${day}::date`)
+    .where(when)
     .orderBy('checked_in_at')
     .orderBy('reference')
     .execute()

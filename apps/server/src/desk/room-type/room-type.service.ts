@@ -33,7 +33,7 @@ export function createRoomTypeService(sites: Sites) {
       const { id } = await getStayRow(staff, typed)
       const stay = await getDatedStay(staff, id)
       const walkIn = await readWalkIn(staff)
-      const rows = await listTypes(staff.tx, id, max(stay.startDate, staff.today))
+      const rows = await listTypes(staff.tx, id, max(stay.startDate, staff.hotelDay))
       const ownType = stay.roomNumber ? await getTypeOfRoom(staff, stay.roomNumber) : undefined
       const chosen = await readChosen(staff.tx, id)
       return {
@@ -41,7 +41,7 @@ export function createRoomTypeService(sites: Sites) {
         roomTypeId: stay.roomTypeId,
         rateId: findStayRate(walkIn, toTerms(stay))?.rate.id,
         ...(stay.roomNumber && { roomNumber: stay.roomNumber }),
-        nights: listRemainingNights(stay, staff.today).length,
+        nights: listRemainingNights(stay, staff.hotelDay).length,
         returnsUpgrade: chosen !== undefined && !chosen.applied,
         types: await Promise.all(
           rows.map(async ({ owed, freeRooms, ...type }) => ({
@@ -90,7 +90,7 @@ export function createRoomTypeService(sites: Sites) {
           const { difference } = await computeNightBill(sites, staff, after, {
             to: stay,
             unusedNights: 'charge',
-            repriced: listRemainingNights(stay, staff.today),
+            repriced: listRemainingNights(stay, staff.hotelDay),
           })
           return { id, names: { ...names }, included: [...included], difference: { minor: difference, currency } }
         }),
@@ -183,7 +183,7 @@ async function lockNewType({ tx }: Staff, { roomTypeId }: DatedStay, terms: Term
 
 /** The database gives a night to one stay; a stay without a room needs one of its type that no other stay is owed. */
 async function assertHasRoom(staff: Staff, stay: DatedStay, typeId: string, room: string | null): Promise<void> {
-  const { tx, today } = staff
+  const { tx, hotelDay: today } = staff
   if (room !== null) {
     if ((await findClosedNight(tx, stay.id, today)).length > 0) throw new Problem('roomClosed')
     const isTaken = !(await hasRoomEveryNight(tx, stay.id, today)) || (await findOverdueGuest(tx, stay.id)).length > 0

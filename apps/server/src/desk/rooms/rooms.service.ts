@@ -29,7 +29,7 @@ export function createRoomsService(sites: Sites) {
     async list(staff: Staff, typed: string): Promise<RoomsForStay> {
       const { id } = await getStayRow(staff, typed)
       const { roomTypeId, roomNumber } = await getRoomedStay(staff, id)
-      const rooms = await listRooms(staff.tx, id, staff.today)
+      const rooms = await listRooms(staff.tx, id, staff.hotelDay)
       return {
         roomTypeId,
         ...(roomNumber && { roomNumber }),
@@ -111,8 +111,8 @@ async function reserveUpgrade({ tx, hotel }: Staff, { id, startDate, endDate }: 
 }
 
 /** The database gives a night to one stay, so of two desks that assign the same room, one is rejected here. */
-async function assertHasRoom({ tx, today }: Staff, id: string): Promise<void> {
-  if ((await findClosedNight(tx, id, today)).length > 0) throw new Problem('roomClosed')
-  const isTaken = !(await hasRoomEveryNight(tx, id, today)) || (await findOverdueGuest(tx, id)).length > 0
+async function assertHasRoom({ tx, hotelDay }: Staff, id: string): Promise<void> {
+  if ((await findClosedNight(tx, id, hotelDay)).length > 0) throw new Problem('roomClosed')
+  const isTaken = !(await hasRoomEveryNight(tx, id, hotelDay)) || (await findOverdueGuest(tx, id)).length > 0
   if (isTaken) throw new Problem('noRoomFree', 'another stay has it on one of the nights')
 }

@@ -57,7 +57,7 @@ const isNear = ({ today }: Staff) => sql`
 function isListed(staff: Staff, scope: ListScope | undefined): RawBuilder<unknown> {
   if (scope === undefined) return isNear(staff)
   const { list, day } = scope
-  if (day !== staff.today) return otherDays[list](day, day < staff.today ? past : future)
+  if (day !== staff.hotelDay) return otherDays[list](day, day < staff.hotelDay ? past : future)
   return sql`((${isNear(staff)} and ${lists[list](staff)}) or ${regardlessOfDate[list](staff)})`
 }
 
@@ -75,22 +75,23 @@ const otherDays: Readonly<Record<StayList, (day: string, state: RawBuilder<unkno
  */
 const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
   inHouse: () => sql`stay.state = 'inHouse'`,
-  departures: ({ today, hotel }) => sql`(
+  departures: ({ hotelDay: today, latestTurn, hotel }) => sql`(
     (stay.state = 'inHouse' and stay.end_date <= ${today}) or (stay.state = 'departed' and stay.end_date = ${today})
     or (stay.state = 'departed' and exists (
       select from check_outs gone
       where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null
-        and (gone.at at time zone ${hotel.timeZone})::date = ${today}::date)))`,
+        and gone.at >= hotel_day_start(${today}::date, ${hotel.timeZone}, ${latestTurn}::int))))`,
 }
 
 /**
  * A deposit left on a renter's card keeps the stay listed until it is released or captured; see
- * `findOutstandingDeposit`.
+ * `findOutstandingDeposit`. So does a bill that was not paid on departure.
  */
 const regardlessOfDate: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
   inHouse: () => sql`false`,
-  departures: ({ today }) => sql`(
-    exists (select from deposits deposit
+  departures: ({ hotelDay: today }) => sql`(
+    exists (select from departed_debts debt where debt.hotel_id = stay.hotel_id and debt.reservation_id = stay.id)
+    or exists (select from deposits deposit
       where deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id and ${sql.raw(IS_OPEN_DEPOSIT)})
     and (stay.state in ('departed', 'cancelled', 'noShow') or (stay.state = 'expected' and stay.end_date < ${today})))`,
 }

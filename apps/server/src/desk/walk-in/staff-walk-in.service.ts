@@ -36,7 +36,7 @@ export type StaffWalkInService = ReturnType<typeof createStaffWalkInService>
 const readWalkInConfig = async (sites: Sites, { tx, hotel }: Staff): Promise<WalkInConfig> =>
   (await sites.config(tx, hotel)).config.walkIn
 
-async function listRooms(sites: Sites, staff: Staff, { from = staff.today, nights, adults, children }: RoomsQuery) {
+async function listRooms(sites: Sites, staff: Staff, { from = staff.hotelDay, nights, adults, children }: RoomsQuery) {
   assertNotPast(staff, from)
   if (nights < 1 || nights > MAX_NIGHTS || adults < 1) throw new Problem('badInput')
   const wanted = { from, stay: { nights, adults, children }, promotion: undefined }
@@ -112,6 +112,6 @@ async function createStay(
   return { reference, room }
 }
 
-function assertNotPast({ today }: Staff, from: string): void {
-  if (from < today) throw new Problem('badInput', 'that day is over')
+function assertNotPast({ hotelDay }: Staff, from: string): void {
+  if (from < hotelDay) throw new Problem('badInput', 'that day is over')
 }

@@ -7,7 +7,3 @@ export const lockOpenDay = statement<never, [hotelId: number]>(`
 /** Waits until every posting under way has ended; later ones wait for the close. */
 export const lockDayForClose = statement<never, [hotelId: number]>(`
   select pg_advisory_xact_lock(hashtextextended('business day ' || $1::int, 0))`)
-
-/** The last closed day; no row if the hotel has never closed one. */
-export const findLastClosedDay = statement<{ day: string }, []>(`
-  select max(day) as day from business_days having max(day) is not null`)

@@ -1,6 +1,7 @@
 import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { findLastClosedDay } from '../../access/hotel-day/closed-day.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { findLastClosedDay, lockOpenDay } from './business-day.store.ts'
+import { lockOpenDay } from './business-day.store.ts'
 
 /**
  * Returns the open business day: the day after the last closed one, or the local date of a hotel

@@ -43,9 +43,11 @@ export function fiscalBillRoutes(
     const payment = await readPayment(tx, { id: paymentId })
     if (payment?.reservationId !== reservationId || payment.state !== 'captured')
       throw new Problem('notFound', 'this booking has no such payment')
+    const { type } = paymentMethods[payment.way]
+    if (type === 'other') throw new Problem('notFound', 'nothing was paid')
     const bill = await saveBill(tx, payment, {
       ...{ hub, printer: fiscalPrinterId },
-      paidBy: paymentMethods[payment.way].type,
+      paidBy: type,
     })
     const { id, state } = bill
     return { id, state, ...(state === 'sent' && bill.hub === hub && { order: orderOf(bill, reference) }) }

@@ -131,12 +131,30 @@ export const listRoutes = statement<{ id: string; routes: string[] }, [reservati
 /** The origin of a charge at a reduced price; the difference counts like a correction. */
 export const toReducedOrigin = (minor: number, id: string): string => `reduced:${minor}:${id}`
 
-/** What corrections and reduced prices have taken off the bill of a stay, in minor units. */
+const correctedSum = `coalesce(sum(case when line.origin like 'reduced:%' then split_part(line.origin, ':', 2)::int
+  else -line.amount end), 0)::int as minor`
+const isCorrection = `(line.origin like 'reduced:%'
+  or (line.origin like 'correction:%' and line.amount < 0))`
+
+/** What corrections, reduced prices and write-offs have taken off the bill of a stay, in minor units. */
 export const sumCorrections = statement<{ minor: number }, [reservationId: string]>(`
-  select coalesce(sum(case when origin like 'reduced:%' then split_part(origin, ':', 2)::int else -amount end), 0)::int
-    as minor
-  from folio_lines
-  where reservation_id = $1::uuid and (origin like 'reduced:%' or (origin like 'correction:%' and amount < 0))`)
+  select (taken.minor + (select coalesce(sum(payment.minor), 0) from payments payment
+    where payment.reservation_id = $1::uuid and payment.way = 'writeOff' and payment.state = 'captured'))::int as minor
+  from (select ${correctedSum} from folio_lines line where line.reservation_id = $1::uuid and ${isCorrection}) taken`)
+
+/** Waits for what the same person takes off another stay at the same time. */
+export const lockCorrections = statement<never, [memberId: string]>(`
+  select pg_advisory_xact_lock(hashtextextended('takes off ' || $1::text, 0))`)
+
+/** What this person has taken off all bills within 24 hours; all of it was posted on this day or the day before. */
+export const sumOwnCorrections = statement<{ minor: number }, [memberId: string, day: string]>(`
+  select (taken.minor + (select coalesce(sum(payment.minor), 0) from payments payment
+    where payment.settled_at > clock_timestamp() - interval '24 hours' and payment.member_id = $1::uuid
+      and payment.way = 'writeOff' and payment.state = 'captured'))::int as minor
+  from (select ${correctedSum} from folio_lines line
+    where line.posted_on >= $2::date - 1 and line.member_id = $1::uuid and ${isCorrection}
+      and exists (select from ledger_entries entry where entry.hotel_id = line.hotel_id and entry.line_id = line.id
+        and entry.at > clock_timestamp() - interval '24 hours')) taken`)
 
 /** What is left of a line after corrections and moves. */
 export const computeRest = statement<{ minor: number }, [id: string]>(`

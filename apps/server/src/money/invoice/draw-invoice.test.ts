@@ -66,6 +66,43 @@ it('S23 the metadata of a hotel called Bed & Breakfast is XML, and names the par
   expect(text).toMatch(/\/AF \[/)
 })
 
+it.each([
+  ['a header with bytes that mark the file as binary', /^%PDF-1\.7\n%[\x80-\xff]{4}/],
+  ['an identifier of the file', /\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/],
+  ['an output intent with a colour profile in it', /\/Type \/OutputIntent[\s\S]*?\/DestOutputProfile \d+ 0 R/],
+  ['a language', /\/Lang \(en/],
+  ['marked content with a structure', /\/MarkInfo \d+ 0 R|\/MarkInfo <</],
+  ['a tree of the structure', /\/StructTreeRoot \d+ 0 R/],
+  ['metadata that is not compressed', /\/Type \/Metadata\s*\/Subtype \/XML\s*(?:\/Length \d+\s*)?>>/],
+  ['the type of the embedded file', /\/Type \/EmbeddedFile[\s\S]{0,200}?\/Subtype \/(?:text|application)#2Fxml/],
+  ['dates of the embedded file', /\/Params <<[\s\S]{0,200}?\/ModDate/],
+  [
+    'both names of the embedded file',
+    /\/Type \/Filespec[\s\S]{0,400}?\/F \(factur-x\.xml\)[\s\S]{0,400}?\/UF \(factur-x\.xml\)|\/UF \(factur-x\.xml\)[\s\S]{0,400}?\/F \(factur-x\.xml\)/,
+  ],
+] as const)('S23 as a PDF/A-3 it has %s', async (_what, pattern) => {
+  expect((await drawInvoice(buildInvoiceDocument())).toString('latin1')).toMatch(pattern)
+})
+
+it.each([
+  ['transparency', /\/S \/Transparency|\/SMask (?!\/None)|\/(?:ca|CA) (?:0|\.)/],
+  ['encryption', /\/Encrypt /],
+  ['scripts or actions', /\/JavaScript|\/JS |\/Launch|\/OpenAction/],
+  ['compression by LZW', /LZWDecode/],
+  ['content outside the file', /\/FFilter|\/EF <<\s*>>/],
+] as const)('S23 as a PDF/A-3 it has no %s', async (_what, pattern) => {
+  expect((await drawInvoice(buildInvoiceDocument())).toString('latin1')).not.toMatch(pattern)
+})
+
+it('S23 each of its fonts is embedded and can be read as text', async () => {
+  const text = (await drawInvoice(buildInvoiceDocument())).toString('latin1')
+  const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
+  const composite = count(/\/Subtype \/Type0/g)
+  expect(composite).toBeGreaterThan(0)
+  expect([count(/\/Type \/Font\b(?!Descriptor)/g), count(/\/ToUnicode \d+ 0 R/g)]).toEqual([2 * composite, composite])
+  expect([count(/\/Type \/FontDescriptor/g), count(/\/FontFile[23]? \d+ 0 R/g)]).toEqual([composite, composite])
+})
+
 it('S23 an invoice to a guest without an address has no structured data, which EN 16931 would not accept', async () => {
   const pdf = await drawInvoice(buildInvoiceDocument({ holder: { kind: 'person', name: 'Ana Soler' } }))
   expect(pdf.toString('latin1')).not.toContain(FACTUR_X_NAME)

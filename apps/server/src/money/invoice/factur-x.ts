@@ -88,7 +88,11 @@ export function writeFacturX(document: InvoiceDocument): string {
           [
             'ram:ApplicableHeaderTradeAgreement',
             [
-              ['ram:SellerTradeParty', writeParty(issuer, issuer.brand)],
+              // Without a VAT number, the standard requires another identifier (BR-CO-26).
+              [
+                'ram:SellerTradeParty',
+                [['ram:ID', issuer.isVatNumber ? undefined : issuer.taxNumber], ...writeParty(issuer, issuer.brand)],
+              ],
               ['ram:BuyerTradeParty', writeParty(holder)],
             ],
           ],

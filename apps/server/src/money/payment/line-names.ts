@@ -32,6 +32,15 @@ const names: Partial<Record<PaymentType, Names>> = {
     it: 'Pagato con bonifico',
     pt: 'Pago por transferência',
   },
+  other: {
+    en: 'Written off',
+    es: 'Dado por incobrable',
+    de: 'Ausgebucht',
+    fr: 'Passé en perte',
+    ca: 'Donat per incobrable',
+    it: 'Stralciato',
+    pt: 'Dado como incobrável',
+  },
 }
 
 /** A card payment before the stay. */

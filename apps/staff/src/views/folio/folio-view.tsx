@@ -21,6 +21,7 @@ import { FolioLines } from './folio-lines.tsx'
 import { FolioPayers } from './folio-payers.tsx'
 import { FolioPayment } from './folio-payment.tsx'
 import { FolioSum } from './folio-sum.tsx'
+import { FolioWriteOff } from './folio-write-off.tsx'
 import { CorrectDialog, MoveDialog } from './line-dialogs.tsx'
 import { PayerDialog } from './payer-dialog.tsx'
 import { PostChargeDialog } from './post-charge-dialog.tsx'
@@ -118,6 +119,7 @@ function ShownFolio({ at, folio, again, acts }: ShownFolioProps) {
           ) : (
             <FolioSum folio={folio} payer={payer}>
               <FolioPayment folio={folio} payer={payer} onChanged={again} />
+              <FolioWriteOff folio={folio} payer={payer} onChanged={again} />
             </FolioSum>
           )}
         </div>

@@ -23,6 +23,8 @@ import { bookingReports } from './0030-booking-reports.ts'
 import { identityBeforeKey } from './0032-identity-before-key.ts'
 import { invoiceRecords } from './0034-invoice-records.ts'
 import { tills } from './0035-tills.ts'
+import { hotelDayStart } from './0038-hotel-day.ts'
+import { departedDebts } from './0039-departed-debts.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0032-identity-before-key': identityBeforeKey,
   '0034-invoice-records': invoiceRecords,
   '0035-tills': tills,
+  '0038-hotel-day': hotelDayStart,
+  '0039-departed-debts': departedDebts,
 }

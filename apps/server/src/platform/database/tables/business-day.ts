@@ -26,8 +26,14 @@ interface LateArrivals extends OfHotel {
   decided_at: Generated<Date>
 }
 
+interface DepartedDebts {
+  readonly hotel_id: number
+  readonly reservation_id: string
+}
+
 export interface BusinessDayTables {
   business_days: BusinessDays
   day_postings: DayPostings
   late_arrivals: LateArrivals
+  departed_debts: DepartedDebts
 }
