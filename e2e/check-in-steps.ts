@@ -148,29 +148,46 @@ export async function signWithConsents(guest: Guest) {
   await signSheet(guest)
 }
 
+const KEY_CODE_QUESTION = 'May we send you a code for your key?'
+
 async function tickAll(page: Page) {
   for (const box of await page.getByRole('checkbox').all()) await box.check()
 }
 
 /** For a stay with nothing to pay, with whatever consents the hotel asks for. */
 export async function signAndCheckIn(page: Page, guest: Guest) {
+  await signAndConfirm(page, guest)
+  await guest.question(KEY_CODE_QUESTION)
+}
+
+/** The same at a hotel that gives the key at once. */
+export async function signAndGetKey(page: Page, guest: Guest) {
+  await signAndConfirm(page, guest)
+  await guest.question(/Your room/)
+}
+
+async function signAndConfirm(page: Page, guest: Guest) {
   await openSheet(guest)
   await guest.sign()
   // Consents, if any, arrive with the hotel's texts, after the sheet.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await tickAll(page)
   await guest.tap('Sign and continue')
-  await checkInWithNothingToPay(guest)
+  await confirmNothingToPay(guest)
 }
 
 /** From the bill to the code for the key. */
 export async function checkInWithNothingToPay(guest: Guest) {
+  await confirmNothingToPay(guest)
+  await guest.question(KEY_CODE_QUESTION)
+}
+
+async function confirmNothingToPay(guest: Guest) {
   const { page } = guest
   await guest.question('Everything is ready for you')
   await expect(page.getByRole('button', { name: 'Check in and get my key' })).toBeVisible()
   await tickAll(page)
   await guest.tap('Check in and get my key')
-  await guest.question('May we send you a code for your key?')
 }
 
 /** A guest who has not signed accepts the terms here. */

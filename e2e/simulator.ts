@@ -33,8 +33,13 @@ export class Simulator<Entry = Operation> {
     this.#control = `http://127.0.0.1:${ports['control'] ?? ports.http}`
   }
 
-  async ledger(): Promise<Entry[]> {
-    return (await (await fetch(`${this.#control}/ledger`)).json()) as Entry[]
+  ledger(): Promise<Entry[]> {
+    return this.readLedger<Entry[]>()
+  }
+
+  /** A ledger that is not a list. */
+  async readLedger<Ledger>(): Promise<Ledger> {
+    return (await (await fetch(`${this.#control}/ledger`)).json()) as Ledger
   }
 
   fault(fault: string): Promise<void> {

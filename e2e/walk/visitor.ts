@@ -85,6 +85,8 @@ export function createVisitor(page: Page, words: FindText) {
 
   async function fillDocument() {
     await date('birthDate', typedDocument.born)
+    // Only some authorities ask for it.
+    if (await field('birthCountry').isVisible()) await choose('birthCountry', 'DEU')
     await choose('gender')
     await choose('nationality', 'DEU')
     await field('documentNumber').getByRole('textbox').fill(typedDocument.number)

@@ -20,6 +20,8 @@ export interface Faults {
   readonly unexpected: number
   /** Refuses communications with one of these references, whatever they contain. */
   readonly refuse: readonly string[]
+  /** The field that such a refusal names. */
+  readonly refusedField: string
 }
 
 const noFaults: Faults = {
@@ -33,6 +35,7 @@ const noFaults: Faults = {
   misspelt: false,
   unexpected: 0,
   refuse: [],
+  refusedField: 'referencia',
 }
 
 export class FaultBoard {

@@ -29,7 +29,7 @@ function storeAll(batch: Batch, root: Element, { ledger, faults, installation }:
   const refusalOf = (communication: Element, reference: string): Refusal | undefined => {
     if (isRepeated) return { code: '10121', text: 'Comunicación duplicada' }
     if (faults.now.refuse.includes(reference))
-      return { code: '10131', text: 'El valor del campo referencia no es válido' }
+      return { code: '10131', text: `El valor del campo ${faults.now.refusedField} no es válido` }
     return findRefusal(kindOf(batch), establishment, communication, installation)
   }
   return listChildren(request, 'comunicacion').map((communication) => {

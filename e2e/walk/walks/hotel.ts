@@ -32,6 +32,13 @@ async function codeForKey(walk: Walk) {
   await walk.look('code that was mailed')
 }
 
+/** In Rome, staff compare face and document before there is a key. */
+async function identityWait(walk: Walk) {
+  await walk.primary.click()
+  await walk.arrive('show-error')
+  await walk.look('face and document to be seen')
+}
+
 /** Each hotel's own theme, along the shortest way. */
 export const hotelWalks = {
   async hotel(walk) {
@@ -53,6 +60,7 @@ export const hotelWalks = {
     await walk.look('summary')
     if (savesOnly(walk)) return saveReservation(walk)
     if (walk.hotel === 2 && walk.start.includes('/appkey/own/')) return codeForKey(walk)
+    if (walk.hotel === 4) return identityWait(walk)
     await checkIn(walk)
   },
 } satisfies Walks

@@ -113,6 +113,7 @@ const traits: Record<string, { lastName: string; trait?: (stay: DemoReservation)
   RAC3003: { lastName: 'Ferrari' },
   FOY4001: { lastName: 'Bianchi' },
   FOY4002: { lastName: 'Conti' },
+  FOY4003: { lastName: 'Bakker', trait: ({ reported }) => reported?.state === 'accepted' },
   FOY5001: { lastName: 'Olmo', trait: (stay) => stay.guests.filter(({ child }) => child).length === 2 },
   FOY5002: { lastName: 'Weiss', trait: (stay) => sumDue(stay) === 0 },
   FOY5003: { lastName: 'Bergström', trait: ({ reported }) => reported?.state === 'accepted' },

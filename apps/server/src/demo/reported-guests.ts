@@ -32,6 +32,31 @@ export const johanna: DemoGuest = {
   signature: signatures.looped,
 }
 
+export const joris: DemoGuest = {
+  given: {
+    firstName: 'Joris',
+    lastName: 'Bakker',
+    gender: 'M',
+    birthDate: aged(34, '11-19'),
+    nationality: 'NLD',
+    documentType: 'P',
+    documentNumber: 'NX0000417',
+    issueDate: inYears(-2, '06-14'),
+    expiryDate: inYears(8, '06-13'),
+    issueCountry: 'NLD',
+    country: 'NLD',
+    region: 'Utrecht',
+    city: 'Utrecht',
+    street: 'Lantaarnkade 9',
+    postalCode: '3511 AA',
+    birthCountry: 'NLD',
+    email: 'joris.bakker@example.com',
+    phone: '+31 600000000',
+    language: 'en',
+  },
+  signature: signatures.wavy,
+}
+
 /** She mistyped her postal code, which only the ministry noticed. */
 export const beatriz: DemoGuest = {
   given: {

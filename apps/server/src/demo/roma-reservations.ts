@@ -1,6 +1,7 @@
 import type { DemoReservation, DemoRoomType } from './demo-hotel.ts'
 import { charge, paid, room, tax } from './folio.ts'
 import { buildNamedGuest, unnamedGuest } from './party.ts'
+import { joris } from './reported-guests.ts'
 
 export const romaRoomTypes: readonly DemoRoomType[] = [
   {
@@ -60,5 +61,21 @@ export const romaReservations: readonly DemoReservation[] = [
     room: '12',
     guests: [buildNamedGuest('Matteo', 'Conti', { nationality: 'ITA' })],
     folio: [room(1, 132_00), tax('cityTax', 6_00)],
+  },
+  {
+    reference: 'FOY4003',
+    shows: 'in house; the report was accepted yesterday',
+    state: 'inHouse',
+    arrives: -1,
+    leaves: 2,
+    firstName: 'Joris',
+    lastName: 'Bakker',
+    email: 'joris.bakker@example.com',
+    roomType: 'courtyard',
+    room: '21',
+    guests: [joris],
+    folio: [room(3, 132_00), tax('cityTax', 18_00), paid('paidWhenBooking', 414_00)],
+    accessCode: '209385',
+    reported: { state: 'accepted', receipt: 'Send FOY4003: 1' },
   },
 ]

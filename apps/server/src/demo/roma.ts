@@ -1,5 +1,6 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
+import { demoAuthorities } from './demo-authorities.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
 import { buildLodgingTerms } from './lodging-terms.ts'
@@ -37,13 +38,17 @@ export const romaDocument: HotelConfigInput = {
   },
   terminals: [{ id: 'lobby-1', name: 'Ingresso', model: 'V400m', serial_number: '324688180' }],
   languages: ['it', 'en', 'es', 'de', 'fr'],
-  secrets: demoSecrets,
+  authority: demoAuthorities.roma.authority,
+  secrets: { ...demoSecrets, ...demoAuthorities.roma.secrets },
   theme: demoThemes.roma,
   pictures: { welcome: 'loggia', room: 'room' },
   screens: [{ name: 'MainInformation', order: 10 }, ...defaultScreens],
   folio: smallFolio,
   flags: {
     phone_key_proof: 'nothing',
+    // Consiglio di Stato 9101/2025: face and document are compared live before the key.
+    identity_before_key: true,
+    video_call: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
     min_age_for_signature: 18,

@@ -1,6 +1,7 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { readReports } from '@foyer/contract/staff/authority.ts'
 import { previewDates } from '@foyer/contract/staff/dates.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { readFolio } from '@foyer/contract/staff/folio.ts'
@@ -41,6 +42,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
     readStayMoney,
     readFolio,
     readRegister,
+    readReports,
     listErasures,
   ],
   alerts: [listQueue, listAlerts, openStay],
@@ -50,7 +52,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
   users: [listUsers],
   jobs: [listJobs],
   codes: [listLostCodes],
-  hotel: [readHotel, readHotelHistory, readRack],
+  hotel: [readHotel, readHotelHistory, readRack, readReports],
   calls: [listQueue, listVideoCalls],
   audit: [readAudit, openStay, readFolio, readRegister],
 }

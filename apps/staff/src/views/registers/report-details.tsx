@@ -69,7 +69,7 @@ export function ReportDetails({ report, canCancel, act }: ReportDetailsProps) {
 }
 
 function Receipts({ report: { receipts } }: Pick<ReportDetailsProps, 'report'>) {
-  const { say, moment, day } = useTexts()
+  const { say, moment, wholeDay } = useTexts()
   const now = useNow()
   return receipts.map(({ id, operation, number, at, sha256, retainUntil }) => (
     <p key={id}>
@@ -77,7 +77,7 @@ function Receipts({ report: { receipts } }: Pick<ReportDetailsProps, 'report'>) 
       <b className={words['code']}>{number}</b>
       <br />
       <span className={words['note']}>
-        {say('reports.receipt.details', { time: moment(at, now), hash: sha256, day: day(retainUntil) })}
+        {say('reports.receipt.details', { time: moment(at, now), hash: sha256, day: wholeDay(retainUntil) })}
       </span>
     </p>
   ))
