@@ -10,5 +10,17 @@ export default defineConfig({
     // A strict policy allows no inline script and no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The page with the list of arrivals.
+            { name: 'first-view', tags: ['$initial'], priority: 2 },
+            // What views share that load later: small files would be more than a hundred requests.
+            { name: 'later-views', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

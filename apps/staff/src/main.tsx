@@ -1,6 +1,7 @@
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { preloadPlace } from './app/preload-place.ts'
 import { createAddress } from './places/address.ts'
 import { readPageFacts } from './session/page-facts.ts'
 import { applyScheme } from './theme/scheme.ts'
@@ -10,5 +11,15 @@ applyScheme()
 const facts = readPageFacts()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
-const speech = await loadWordings(facts.session ? [facts.session.member.language] : navigator.languages)
-createRoot(root).render(<App facts={facts} firstSpeech={speech} address={createAddress(facts.base)} />)
+const address = createAddress(facts.base)
+
+/** Not at the top level, because the files of later views wait for this one. */
+async function start(at: HTMLElement) {
+  const [speech] = await Promise.all([
+    loadWordings(facts.session ? [facts.session.member.language] : navigator.languages),
+    facts.session && preloadPlace(address.here()),
+  ])
+  createRoot(at).render(<App facts={facts} firstSpeech={speech} address={address} />)
+}
+
+void start(root)

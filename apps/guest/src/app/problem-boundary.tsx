@@ -1,7 +1,7 @@
 import { ensureProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { isFailedFetch } from '@foyer/web/lazy/failed-fetch.ts'
 import { Component, type ReactNode } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
-import { isFailedFetch } from '../problems/failed-fetch.ts'
 import { useProblems } from '../problems/problems-context.tsx'
 import { LastResort } from './last-resort.tsx'
 

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import { type LazyPart, lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import type { ComponentType } from 'react'
-import { type LazyPart, lazyPart } from '../parts/lazy-part.tsx'
 import { SelectLanguageScreen } from '../screens/select-language/select-language-screen.tsx'
 
 type Screen = ComponentType | LazyPart<object>

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@foyer/domain/fields/field.ts'
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import type { ComponentType } from 'react'
-import { lazyPart } from '../parts/lazy-part.tsx'
 import type { KindProps } from './kind-props.ts'
 import { CheckboxKind } from './kinds/checkbox-kind.tsx'
 import { DateKind } from './kinds/date-kind.tsx'

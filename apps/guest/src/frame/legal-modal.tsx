@@ -1,5 +1,5 @@
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../parts/lazy-part.tsx'
 
 const LegalPanel = lazyPart(async () => (await import('./legal-panel.tsx')).LegalPanel)
 
@@ -13,6 +13,6 @@ interface LegalModalProps {
 
 /** Loads after the screen that offers it. */
 export function LegalModal({ open, onClose }: LegalModalProps) {
-  useEffect(() => LegalPanel.preload(), [])
+  useEffect(() => void LegalPanel.preload(), [])
   return <Suspense>{open && <LegalPanel which={open} onClose={onClose} />}</Suspense>
 }

@@ -1,9 +1,9 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { createDeferred } from '@foyer/web/async/deferred.ts'
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { expect, it } from 'vitest'
-import { lazyPart } from '../parts/lazy-part.tsx'
 import { type Address, createAddress } from './address.ts'
 import { useCurrentPlace } from './use-current-place.ts'
 

@@ -2,6 +2,7 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useMemo } from 'react'
 import { useWaitingCalls } from '../calls/use-video-calls.ts'
+import { useLive } from '../live/live-context.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useTexts } from '../wordings/texts-context.tsx'
 import type { WaitingItem } from './use-bell.ts'
@@ -10,7 +11,8 @@ import type { WaitingItem } from './use-bell.ts'
 export function useWaitingItems(): readonly WaitingItem[] {
   const { say } = useTexts()
   const { hotel, mayDo } = useSession()
-  const { data } = useLoad(listAlerts, {}, { when: mayDo('seeAlerts') })
+  const { mayLoad } = useLive()
+  const { data } = useLoad(listAlerts, {}, { when: mayLoad && mayDo('seeAlerts') })
   const calls = useWaitingCalls()
   return useMemo(() => {
     const waits = (id: string, ...words: (string | undefined)[]) => ({

@@ -3,6 +3,7 @@ import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useLive } from '../live/live-context.tsx'
 import { useSession } from '../session/session-context.tsx'
 
 const none: readonly VideoCall[] = []
@@ -10,7 +11,8 @@ const none: readonly VideoCall[] = []
 /** Guests who are calling, and calls that colleagues have answered. */
 export function useVideoCalls(): readonly VideoCall[] {
   const { mayDo } = useSession()
-  const { data } = useLoad(listVideoCalls, {}, { when: mayDo('answerCalls') })
+  const { mayLoad } = useLive()
+  const { data } = useLoad(listVideoCalls, {}, { when: mayLoad && mayDo('answerCalls') })
   return data?.calls ?? none
 }
 

@@ -1,4 +1,3 @@
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { type ChangeKind, live } from '@foyer/contract/staff/live.ts'
 import type { EventStream } from '@foyer/web/connection/event-source.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +13,7 @@ export interface LiveState {
   readonly status: 'live' | 'catchingUp' | 'offline'
   /** When everything on the page was last known to be current. */
   readonly asOf: Date
-  /** Changes arrive, or will not soon: long lists that are loaded now need no second load. */
+  /** Changes arrive, or will not soon: what is loaded now needs no second load. */
   readonly mayLoad: boolean
 }
 
@@ -42,20 +41,22 @@ export function LiveProvider({
     let heardAt = new Date()
     let loads = 0
     let word: LiveState['status'] = 'catchingUp'
-    /** Whether the arrivals were first loaded while changes already arrived. */
-    let isListening = false
-    let hasLoaded = false
+    /** What was loaded before changes arrived; undefined while they do not. */
+    let early: ReadonlySet<string> | undefined
 
-    const allowLoading = () => {
-      hasLoaded = true
-      setState((before) => (before.mayLoad ? before : { ...before, mayLoad: true }))
-    }
+    const allowLoading = () => setState((before) => (before.mayLoad ? before : { ...before, mayLoad: true }))
     const waiting = setTimeout(allowLoading, LISTENING_TIMEOUT_MS)
     const dial = () => {
       const stream = open(`${live.path}?hotel=${hotel.id}`)
       if (stream.readyState !== CONNECTING) allowLoading()
       stream.addEventListener('listening', () => {
-        isListening = !hasLoaded
+        early = new Set(
+          queries
+            .getQueryCache()
+            .findAll()
+            .filter(hasBegun)
+            .map(({ queryHash }) => queryHash),
+        )
         allowLoading()
       })
       stream.addEventListener('error', allowLoading)
@@ -91,9 +92,9 @@ export function LiveProvider({
       },
       onChanged: (changed) => {
         if (changed === 'everything') {
-          const isCurrent = isListening
-          isListening = false
-          return void loadAnew(({ queryKey }) => !(isCurrent && queryKey[0] === listArrivals.name))
+          const stale = early
+          early = undefined
+          return void loadAnew(({ queryHash }) => !stale || stale.has(queryHash))
         }
         const stale = createStaleFilter(changed.what)
         const shown = changed.arrivals && updateArrivalLists(queries, changed.arrivals)
@@ -110,8 +111,11 @@ export function LiveProvider({
   return <LiveContext value={state}>{children}</LiveContext>
 }
 
+/** Loaded or loading. */
+const hasBegun = ({ state }: Query) => state.data !== undefined || state.fetchStatus !== 'idle' || state.error !== null
+
 function createStaleFilter(what: readonly ChangeKind[]): (query: Query) => boolean {
-  const names = new Set(what.flatMap((kind) => liveCalls[kind]).map(({ name }) => name))
+  const names = new Set(what.flatMap((kind) => liveCalls[kind]))
   return ({ queryKey }) => names.has(String(queryKey[0]))
 }
 

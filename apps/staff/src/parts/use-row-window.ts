@@ -45,14 +45,22 @@ export function useRowWindow({ scroller, counts, estimate, open }: RowWindowOpti
       setFocused(row ? Number(row.dataset['index']) : undefined)
     }
     const print = () => flushSync(() => setSpan(EVERYTHING))
-    look()
     const resized = new ResizeObserver(look)
-    resized.observe(shown)
+    // In a task of its own behind the first frame, which would otherwise lay out twice as many rows.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        look()
+        resized.observe(shown)
+      })
+    })
     shown.addEventListener('scroll', look, { passive: true })
     shown.addEventListener('focusin', focus)
     addEventListener('beforeprint', print)
     addEventListener('afterprint', look)
     return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       resized.disconnect()
       shown.removeEventListener('scroll', look)
       shown.removeEventListener('focusin', focus)

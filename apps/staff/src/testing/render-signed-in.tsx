@@ -3,9 +3,13 @@ import type { StaffSession } from '@foyer/contract/staff/session.ts'
 import { act, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app/app.tsx'
+import { preloadLaterViews } from '../app/later-views.ts'
 import { createAddress } from '../places/address.ts'
 import en from '../wordings/en.json' with { type: 'json' }
 import { createFakeFetch, type on } from './fake-fetch.ts'
+
+// A test may take its time to load a view, but not while it waits for what the view shows.
+await preloadLaterViews()
 
 /** The live connection of one test, which sends what the test scripts. */
 class FakeEventSource {

@@ -1,4 +1,4 @@
-import { isFailedFetch } from '../../problems/failed-fetch.ts'
+import { isFailedFetch } from '@foyer/web/lazy/failed-fetch.ts'
 
 const RETRY_DELAY_MS = 5_000
 

@@ -1,5 +1,5 @@
+import { isFailedFetch } from '@foyer/web/lazy/failed-fetch.ts'
 import { Component, type ReactNode } from 'react'
-import { isFailedFetch } from '../../problems/failed-fetch.ts'
 
 interface SilentBoundaryProps {
   readonly onFallen?: () => void

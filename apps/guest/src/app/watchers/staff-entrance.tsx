@@ -1,7 +1,7 @@
 import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
 import { useSecretTaps } from '../../flows/staff-only/secret-taps.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { SilentBoundary } from './silent-boundary.tsx'
 
 const StaffPanelModal = lazyPart(async () => (await import('../../flows/staff-only/staff-panel.tsx')).StaffPanelModal)

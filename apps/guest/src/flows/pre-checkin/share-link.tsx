@@ -1,7 +1,7 @@
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { ShareProps } from './share-button.tsx'
 

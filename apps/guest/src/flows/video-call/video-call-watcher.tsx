@@ -1,6 +1,6 @@
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense } from 'react'
 import { closeVideoCall, useIsCalling } from '../../alert/video-call-state.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 
 const Dialog = lazyPart(async () => (await import('./video-call-dialog.tsx')).VideoCallDialog)
 

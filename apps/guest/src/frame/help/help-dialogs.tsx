@@ -1,5 +1,5 @@
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { closeHelp, type Help, useOpenHelp } from './help.ts'
 
 const dialogs = {

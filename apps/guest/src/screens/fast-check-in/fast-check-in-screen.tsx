@@ -1,8 +1,8 @@
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useFastCheckIn } from './use-fast-check-in.ts'
@@ -15,7 +15,7 @@ export function FastCheckInScreen() {
   const fast = useFastCheckIn()
   const text = label.on('fast-check-in')
   // Prefetched while the account is loading.
-  useEffect(() => FillIn.preload(), [])
+  useEffect(() => void FillIn.preload(), [])
   const coming = (
     <GuestFrame question={text('title')} picture={<ConfiguredPicture name="guests" />} onBack={fast.back}>
       {!fast.failed && <GuestWaiting shape={<Skeleton lines={['medium', 'card', 'card']} />} words={text('loading')} />}

@@ -1,8 +1,8 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
 import type { CurrentParty } from '../../flows/party/use-party.ts'
 import { GuestPlaceholder } from '../../frame/guest-placeholder.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useCapture } from './use-capture.ts'
 
 const Brought = lazyPart(async () => (await import('./scan/passed-document-reader.tsx')).PassedDocumentReader)

@@ -1,5 +1,5 @@
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import type { Consent } from './use-consent.ts'
 
 const ConsentModal = lazyPart(async () => (await import('./consent-modal.tsx')).ConsentModal)

@@ -1,5 +1,5 @@
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense } from 'react'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PaidPage } from './paid-page.tsx'
 import { SummaryPlaceholder } from './summary-placeholder.tsx'
 import type { SummaryState } from './use-summary.ts'

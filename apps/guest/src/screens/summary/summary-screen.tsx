@@ -1,7 +1,7 @@
 import { isSaveOnly } from '@foyer/domain/pre-checkin/is-save-only.ts'
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import { Suspense } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ArrivalSummary } from './arrival-summary.tsx'
 import { CheckOutPlaceholder } from './check-out-placeholder.tsx'

@@ -1,4 +1,4 @@
-import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { type Arrival, findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { findReservations } from '../search/find-reservations.ts'
@@ -6,6 +6,7 @@ import { matches } from '../search/search-terms.ts'
 import { listArrivalIds } from './arrivals.store.ts'
 import type { ArrivalsRead } from './arrivals-read.ts'
 import { readStays, type StayOverview } from './read-arrivals.ts'
+import { toListRow } from './to-list-row.ts'
 
 /**
  * Finds a read of today's arrivals that runs for the first page that listens; the changes since its
@@ -18,11 +19,13 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: F
     const day = query.day ?? staff.hotelDay
     const isFirst = day === staff.hotelDay && !query.search
     const first = isFirst && (await findFirstRead(staff.hotel.id)?.catch(() => undefined))
+    const toRow = (arrival: Arrival) => toListRow(arrival, staff.language)
     if (first && first.day === day)
-      return { day, today: day, at: first.at.toISOString(), arrivals: [...first.arrivals] }
+      return { day, today: day, at: first.at.toISOString(), arrivals: first.arrivals.map(toRow) }
     const stays = await readStays(staff, sites, await listArrivalIds(staff, day))
     const shown = stays.filter((stay) => isSearched(stay, query.search))
-    return { day, today: staff.hotelDay, at: staff.now.toISOString(), arrivals: shown.map(({ arrival }) => arrival) }
+    const arrivals = shown.map(({ arrival }) => toRow(arrival))
+    return { day, today: staff.hotelDay, at: staff.now.toISOString(), arrivals }
   })
 
   calls.serveStaff(findStays, async ({ query }, staff) => {
@@ -31,7 +34,7 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: F
     const scope = query.list && { list: query.list, day }
     const ids = isAsking ? await findReservations(staff, query.search ?? '', scope) : []
     const stays = await readStays(staff, sites, ids)
-    return { day, today: staff.hotelDay, stays: stays.map(({ arrival }) => arrival) }
+    return { day, today: staff.hotelDay, stays: stays.map(({ arrival }) => toListRow(arrival, staff.language)) }
   })
 }
 

@@ -1,6 +1,8 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { listQueue } from '@foyer/contract/staff/queue.ts'
 import { freeScreen, openStay } from '@foyer/contract/staff/stay.ts'
+import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -312,6 +314,37 @@ it('S45 a page that listens before it loads its list does not load it a second t
   expect(loads).toBe(1)
   await hotel.hear('hello')
   await vi.waitFor(() => expect(loads).toBe(2))
+})
+
+it('S45 the first view makes each call once', async () => {
+  const calls: string[] = []
+  const hotel = renderSignedIn({
+    session: buildSession(),
+    connecting: true,
+    answers: [
+      on(listAlerts, () => {
+        calls.push('alerts')
+        return { open: [], handled: [] }
+      }),
+      on(listQueue, () => {
+        calls.push('queue')
+        return { waiting: [], today: { waited: 0, late: 0 } }
+      }),
+      on(listVideoCalls, () => {
+        calls.push('calls')
+        return { calls: [] }
+      }),
+      on(listArrivals, () => {
+        calls.push('arrivals')
+        return buildArrivalsList(buildArrival())
+      }),
+    ],
+  })
+  await hotel.hear('listening')
+  await screen.findByRole('row', { name: /Expected 1/ })
+  await hotel.hear('hello')
+  await screen.findByText('Live')
+  expect(calls.toSorted()).toEqual(['alerts', 'arrivals', 'calls', 'queue'])
 })
 
 it('S45 a change that arrives while the list is first loading is not lost with the older list', async () => {

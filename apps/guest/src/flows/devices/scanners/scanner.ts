@@ -1,8 +1,8 @@
 import type { ScannerKind } from '@foyer/domain/document/capture-policy.ts'
 import type { Reading } from '@foyer/vision/reading.ts'
+import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { GuestFrame } from '../../../frame/guest-frame.tsx'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
 import type { ExpectedSide } from '../reader/advice.ts'
 
 /** The props of every kind of scanner: the surrounding screen and callbacks for what was read. */

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, useState } fro
 export interface LazyPart<Props> {
   (props: Props): ReactNode
   /** Loads the component in the background, so that it shows at once later. */
-  preload(): void
+  preload(): Promise<void>
 }
 
 /**
@@ -23,6 +23,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return createElement(Shown, props)
   }
   // Ignores the error: showing the component tries again and reports it.
-  Part.preload = () => void (here ?? fetched().catch(() => {}))
+  Part.preload = async () => {
+    if (!here) await fetched().catch(() => {})
+  }
   return Part
 }
