@@ -1,8 +1,21 @@
-import type { ChooseHotelSystem } from './hotel-system.ts'
-import { createHttpHotelSystem } from './http-hotel-system.ts'
+import type { HotelSystemConfig } from '@foyer/domain/config/hotel-system.ts'
+import type { ChooseHotelSystem, HotelSystem } from './hotel-system.ts'
+import { createHttpHotelSystem } from './own-protocol/http-hotel-system.ts'
+
+type Connected = Exclude<HotelSystemConfig, { kind: 'embedded' }>
+
+type Adapters = {
+  readonly [Kind in Connected['kind']]: (config: Extract<Connected, { kind: Kind }>, secret: string) => HotelSystem
+}
+
+/** One line per kind of system. */
+const adapters: Adapters = {
+  http: ({ url }, secret) => createHttpHotelSystem({ url, secret }),
+}
 
 /** A configuration without the secret is never published; see config-faults. */
-export const chooseHotelSystem: ChooseHotelSystem = ({ hotel_system, secrets }) =>
-  hotel_system.kind === 'http' && secrets.hotel_system
-    ? createHttpHotelSystem({ url: hotel_system.url, secret: secrets.hotel_system })
-    : undefined
+export const chooseHotelSystem: ChooseHotelSystem = ({ hotel_system: config, secrets }) => {
+  if (config.kind === 'embedded' || !secrets.hotel_system) return undefined
+  const create = adapters[config.kind] as (config: Connected, secret: string) => HotelSystem
+  return create(config, secrets.hotel_system)
+}

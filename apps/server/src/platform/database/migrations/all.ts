@@ -23,6 +23,7 @@ import { bookingReports } from './0030-booking-reports.ts'
 import { identityBeforeKey } from './0032-identity-before-key.ts'
 import { invoiceRecords } from './0034-invoice-records.ts'
 import { tills } from './0035-tills.ts'
+import { feedDigests } from './0040-feed-digests.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0032-identity-before-key': identityBeforeKey,
   '0034-invoice-records': invoiceRecords,
   '0035-tills': tills,
+  '0040-feed-digests': feedDigests,
 }
