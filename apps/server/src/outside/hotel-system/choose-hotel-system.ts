@@ -1,4 +1,6 @@
 import type { HotelSystemConfig } from '@foyer/domain/config/hotel-system.ts'
+import { createApaleoAccounts } from './apaleo/apaleo-accounts.ts'
+import { createApaleoHotelSystem } from './apaleo/apaleo-hotel-system.ts'
 import type { ChooseHotelSystem, HotelSystem } from './hotel-system.ts'
 import { createHttpHotelSystem } from './own-protocol/http-hotel-system.ts'
 
@@ -9,13 +11,20 @@ type Adapters = {
 }
 
 /** One line per kind of system. */
-const adapters: Adapters = {
-  http: ({ url }, secret) => createHttpHotelSystem({ url, secret }),
+function createAdapters(now: () => number): Adapters {
+  const account = createApaleoAccounts(now)
+  return {
+    http: ({ url }, secret) => createHttpHotelSystem({ url, secret }),
+    apaleo: (config, secret) => createApaleoHotelSystem(config, secret, { account, now }),
+  }
 }
 
 /** A configuration without the secret is never published; see config-faults. */
-export const chooseHotelSystem: ChooseHotelSystem = ({ hotel_system: config, secrets }) => {
-  if (config.kind === 'embedded' || !secrets.hotel_system) return undefined
-  const create = adapters[config.kind] as (config: Connected, secret: string) => HotelSystem
-  return create(config, secrets.hotel_system)
+export function chooseHotelSystem(now = () => Date.now()): ChooseHotelSystem {
+  const adapters = createAdapters(now)
+  return ({ hotel_system: config, secrets }) => {
+    if (config.kind === 'embedded' || !secrets.hotel_system) return undefined
+    const create = adapters[config.kind] as (config: Connected, secret: string) => HotelSystem
+    return create(config, secrets.hotel_system)
+  }
 }
