@@ -73,13 +73,15 @@ export class Actions {
     this.#done('unitAssigned', reservation, unit.name)
   }
 
-  checkIn(id: string): void {
+  /** Adds the city tax unless it is told not to. */
+  checkIn(id: string, withCityTax: boolean): void {
     const reservation = this.#allowed(id, 'CheckIn')
     const { unit } = reservation
     // No reason of `expand=actions` names it: the service says so when it is tried.
     if (unit && unit.condition !== 'Clean') throw unprocessable(`The unit ${unit.name} is not clean.`)
     reservation.status = 'InHouse'
     if (unit) unit.isOccupied = true
+    if (withCityTax) this.#ledger.record('cityTaxAdded', id)
     this.#done('checkedIn', reservation, unit?.name)
   }
 

@@ -40,7 +40,9 @@ export interface Reservation {
 }
 
 export interface NewReservation
-  extends Partial<Pick<Reservation, 'status' | 'adults' | 'primaryGuest' | 'additionalGuests' | 'booker'>> {
+  extends Partial<
+    Pick<Reservation, 'status' | 'adults' | 'primaryGuest' | 'additionalGuests' | 'booker' | 'modified'>
+  > {
   readonly id: string
   readonly arrival: string
   readonly departure: string
@@ -93,10 +95,10 @@ export class Hotel {
       nightPrice: 90,
       isPreCheckedIn: false,
       created: moment,
+      modified: moment,
       ...given,
       unitGroup,
       unit,
-      modified: moment,
     })
   }
 

@@ -3,6 +3,7 @@ export interface Happening {
     | 'patched'
     | 'unitAssigned'
     | 'checkedIn'
+    | 'cityTaxAdded'
     | 'checkedOut'
     | 'cancelled'
     | 'charge'

@@ -32,13 +32,13 @@ const route = (method: string, path: string, serve: Serve): Route => ({
   serve,
 })
 
-const act = (work: (id: string, other: string) => void, parameters: readonly string[] = []): Serve => {
-  return ({ query }, id = '', other = '') => {
-    readQuery(query, parameters)
-    work(id, other)
+const act =
+  (work: (id: string) => void): Serve =>
+  ({ query }, id = '') => {
+    readQuery(query, [])
+    work(id)
     return undefined
   }
-}
 
 /** The part of the interface that is simulated. */
 export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
@@ -61,11 +61,11 @@ export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
       actions.assignUnit(id, unit)
       return { timeRanges: [] }
     }),
-    route(
-      'PUT',
-      `${action}/checkin`,
-      act((id) => actions.checkIn(id), ['withCityTax']),
-    ),
+    route('PUT', `${action}/checkin`, ({ query }, id = '') => {
+      const [withCityTax = 'true'] = readQuery(query, ['withCityTax'])('withCityTax')
+      actions.checkIn(id, withCityTax === 'true')
+      return undefined
+    }),
     route(
       'PUT',
       `${action}/checkout`,
