@@ -83,7 +83,7 @@ export function createApaleo({ property, client, secret, now }: Settings): Serve
           tokens.check(headers.authorization)
           return answerTo(method, url, body, key)
         })
-    ledger.calls.push({ method, path: url.pathname + url.search, status: answer.status })
+    ledger.calls.push({ method, path: url.pathname + url.search, status: answer.status, key })
     if (cut === 'after') return void request.socket.destroy()
     if (method !== 'GET' && answer.status < 300 && faults.happens('errorAfter'))
       return send(response, { status: 500, body: {} })

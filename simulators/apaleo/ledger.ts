@@ -19,6 +19,7 @@ export interface Call {
   readonly method: string
   readonly path: string
   readonly status: number
+  readonly key?: string | undefined
 }
 
 /** What happened, in order, and every call with its answer. */

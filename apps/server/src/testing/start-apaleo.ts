@@ -40,7 +40,8 @@ export async function startApaleo() {
     return (await response.json()) as Answer
   }
   const put = (things: Things) => control<object>('put', things)
-  const ledger = () => control<{ happened: Happening[]; calls: { method: string; path: string }[] }>('ledger')
+  const ledger = () =>
+    control<{ happened: Happening[]; calls: { method: string; path: string; key?: string }[] }>('ledger')
   await put({
     units: [
       ['201', 'double'],

@@ -45,7 +45,7 @@ async function pullAll(system: HotelSystem, from?: string) {
 const guest = { id: LINE, position: 1, main: true, version: 1, firstName: 'Ana', lastName: 'Soler' }
 const arrival = { kind: 'arrival', room: '201', guests: [] }
 
-it.each<[string, object, object, object]>([
+it.each<[string, Readonly<Record<string, unknown>>, object, object]>([
   [
     'before the arrival',
     { arrival: '2027-05-11T15:00:00+02:00' },
@@ -156,10 +156,22 @@ it('a place without a name is filled for Apaleo, and read as a guest without a n
   ])
 })
 
+it('until the main guest is named, it is the one who booked', async () => {
+  const booker = { firstName: 'Eva', lastName: 'Lang' }
+  const { system, tell } = await connect({ adults: 2, primaryGuest: undefined, booker })
+  await tell({ kind: 'guestData', guests: [{ ...guest, position: 2 }] })
+  expect((await system.ask(REFERENCE))?.reservation).toMatchObject({
+    lastName: 'Lang',
+    guests: [booker, { firstName: 'Ana', lastName: 'Soler' }],
+  })
+})
+
 it('a payment is found by its receipt after the idempotency keys are forgotten', async () => {
   const { apaleo, system, tell, happened } = await connect()
   const payment = { kind: 'payment', key: randomUUID(), line: LINE, amount: 50, currency: 'EUR', way: 'cash' }
   await tell(payment)
+  const posts = (await apaleo.calls()).filter(({ method }) => method === 'POST')
+  expect(posts.map(({ key }) => key)).toEqual([`${payment.key}-payment`])
   await apaleo.expireKeys()
   await tell(payment)
   expect(await happened()).toEqual(['payment'])

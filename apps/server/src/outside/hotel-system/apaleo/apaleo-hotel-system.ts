@@ -65,7 +65,7 @@ export function createApaleoHotelSystem(
     pull: (cursor) => readFeed(open('pull'), cursor, now()).catch(toNoAnswer),
     ask: (reference) => readCurrent(open('ask'), reference, now()).catch(toNoAnswer),
     async deliver(told) {
-      if (told.kind === 'key') return
+      if (told.kind === 'key') throw byHand('encode the key')
       const deliver = deliveries[told.kind] as Deliver<DeliveryKind>
       await deliver(open('deliver'), told).catch((error: unknown) => {
         if (error instanceof ApaleoRefusal) throw new NotDelivered(error.message, { forever: isForever(error) })

@@ -40,9 +40,10 @@ export async function deliverGuests(
   session: ApaleoSession,
   { reference, guests }: Extract<DeliveryEvent, { kind: 'guestData' }>,
 ): Promise<void> {
-  const reservation = await readKnown(session, reference)
-  const { primaryGuest, additionalGuests = [] } = reservation
-  const party: ApaleoPerson[] = [primaryGuest ?? toUnnamed(1), ...additionalGuests]
+  const reservation = await readKnown(session, reference, 'booker')
+  const { primaryGuest, booker, additionalGuests = [] } = reservation
+  // Until a guest is named, the one who booked is: so is the reservation read.
+  const party: ApaleoPerson[] = [primaryGuest ?? booker ?? toUnnamed(1), ...additionalGuests]
   for (const { id: _, position, main: _main, version: _version, ...guest } of guests) {
     while (party.length < position) party.push(toUnnamed(party.length + 1))
     party[position - 1] = toApaleoPerson(party[position - 1] ?? {}, guest)
