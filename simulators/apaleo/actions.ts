@@ -73,7 +73,7 @@ export class Actions {
     this.#done('unitAssigned', reservation, unit.name)
   }
 
-  /** Adds the city tax unless it is told not to. */
+  /** Adds the city tax unless asked not to. */
   checkIn(id: string, withCityTax: boolean): void {
     const reservation = this.#allowed(id, 'CheckIn')
     const { unit } = reservation
