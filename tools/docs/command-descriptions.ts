@@ -11,7 +11,7 @@ export const commandDescriptions: Readonly<Record<string, string>> = {
   admin:
     'Passwords, hotels, rooms, license and pairing codes, cancellations, a new key secret; `doctor` checks the installation and says what to do.',
   'hotel-system':
-    'Connects a hotel to its own system, or disconnects it; `-- check <address>` checks a system against the protocol.',
+    'Connects a hotel to its own system, or disconnects it; `-- check <address>` checks a system before it is connected.',
   backup: 'Writes a backup while the server runs: `-- <file>`.',
   restore: 'Restores a backup: `-- <file>`; `--replace` overwrites existing hotels.',
   screens: 'Takes pictures of every screen on every device, in seven languages and in high contrast.',

@@ -19,7 +19,7 @@ export function createPorts(chosen: AppDependencies): Ports {
     mailer: chosen.mailer ?? noMailer,
     documentReader: chosen.documentReader ?? noReader,
     faceMatcherFor: chosen.faceMatcherFor ?? chooseFaceMatcher(),
-    systemFor: chosen.systemFor ?? chooseHotelSystem,
+    systemFor: chosen.systemFor ?? chooseHotelSystem(),
     hardwareFor: chooseHardware,
     keyProviderFor: chosen.keyProviderFor ?? chooseKeyProvider({}),
     gatewayFor: chosen.gatewayFor ?? chooseGateway({}),

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createHttpBusPayment } from './bus-payment/http-bus-payment.ts'
 import { createHttpHardware } from './hardware/http-hardware.ts'
-import { createHttpHotelSystem } from './hotel-system/http-hotel-system.ts'
+import { chooseHotelSystem } from './hotel-system/choose-hotel-system.ts'
+import { createHttpHotelSystem } from './hotel-system/own-protocol/http-hotel-system.ts'
 import { createOpenIdProvider } from './identity-provider/openid-provider.ts'
 import { createHttpKeyProvider } from './key-provider/http-key-provider.ts'
 import { chooseGateway } from './payment-gateway/choose-gateway.ts'
@@ -24,9 +25,15 @@ const createGatewayAt = (url: string) => {
   return chooseGateway({ demoGatewayUrl: url })({ gateway, secrets } as never)
 }
 
+const createApaleoAt = (url: string) => {
+  const hotel_system = { kind: 'apaleo', url, identity: url, property: 'LAKE', client: 'c', charges: {} } as const
+  return chooseHotelSystem()({ hotel_system, secrets: { hotel_system: 'sixteen letters.' } } as never)
+}
+
 /** Every service that the server calls over HTTP, with one request each. */
 const questions: Readonly<Record<string, (url: string) => Promise<unknown> | undefined>> = {
   'the hotel’s own system': (url) => createHttpHotelSystem({ url, secret: 'sixteen letters.' }).pull(undefined),
+  Apaleo: (url) => createApaleoAt(url)?.pull(undefined),
   'the service of the hardware': (url) =>
     createHttpHardware(url).startMaintenance({ device: 'kiosk', location: 'Lobby', key: 'one', signal }),
   'the provider of door codes': (url) =>

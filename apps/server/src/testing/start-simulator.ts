@@ -8,7 +8,16 @@ const folder = join(import.meta.dirname, '../../../../simulators')
 
 /** A simulated external system in its own process, for the duration of the test. */
 export async function startSimulator(
-  name: 'key-provider' | 'gateway' | 'bus-payment' | 'identity-provider' | 'ses' | 'alloggiati' | 'siba' | 'verifactu',
+  name:
+    | 'key-provider'
+    | 'gateway'
+    | 'bus-payment'
+    | 'identity-provider'
+    | 'ses'
+    | 'alloggiati'
+    | 'siba'
+    | 'verifactu'
+    | 'apaleo',
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly url: string; readonly control: string }> {
   const child = spawn(process.execPath, [join(folder, name, 'main.ts')], {

@@ -150,6 +150,19 @@ it.each<[string, unknown, string]>([
     { hotel_system: system('https://a:b@pms.example.com'), secrets: { hotel_system: 'x'.repeat(16) } },
     'hotel_system.url',
   ],
+  [
+    'a path as a property of Apaleo',
+    {
+      hotel_system: { kind: 'apaleo', property: '../LAKE', client: 'FOYE' },
+      secrets: { hotel_system: 'x'.repeat(16) },
+    },
+    'hotel_system.property',
+  ],
+  [
+    'Apaleo without a secret',
+    { hotel_system: { kind: 'apaleo', property: 'LAKE', client: 'FOYE' } },
+    'secrets.hotel_system',
+  ],
   ['a misspelt section', { screen: [] }, 'screen'],
   ['__proto__ as a section', JSON.parse('{"__proto__":{"demo":true}}'), '__proto__'],
 ])('reports where the fault is: %s', (_, document, path) => {

@@ -3,15 +3,33 @@ import { plainUrlPattern } from '../basics/plain-url-pattern.ts'
 
 /**
  * The hotel's own reservation system. `embedded`: there is none and Foyer's book is the only one.
- * `http`: a system that speaks our protocol (docs/hotel-system.md); its secret is in `secrets`.
+ * `http`: a system that speaks our protocol (docs/hotel-system.md). `apaleo`: a property of Apaleo
+ * (docs/apaleo.md). Its secret is in `secrets`.
  */
+const url = (example: string) => z.string().check(z.regex(plainUrlPattern, `an address like ${example}`))
+/** Where staff open it in their browsers. Foyer links to it and never fetches it. */
+const page = z.optional(url('https://pms.example.com/desk'))
+
+/** How Apaleo books what guests buy with Foyer. */
+const apaleoCharges = z.object({
+  service_type: z._default(z.enum(['Other', 'Accommodation', 'FoodAndBeverages']), 'Other'),
+  vat_type: z._default(z.enum(['Normal', 'Reduced', 'VeryReduced', 'Special', 'Without', 'Null']), 'Normal'),
+})
+
 export const hotelSystemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded') }),
+  z.object({ kind: z.literal('http'), url: url('https://pms.example.com/foyer'), page }),
   z.object({
-    kind: z.literal('http'),
-    url: z.string().check(z.regex(plainUrlPattern, 'an address like https://pms.example.com/foyer')),
-    /** Where staff open it in their browsers. Foyer links to it and never fetches it. */
-    page: z.optional(z.string().check(z.regex(plainUrlPattern, 'an address like https://pms.example.com/desk'))),
+    kind: z.literal('apaleo'),
+    url: z._default(url('https://api.apaleo.com'), 'https://api.apaleo.com'),
+    identity: z._default(url('https://identity.apaleo.com'), 'https://identity.apaleo.com'),
+    /** The property's id. */
+    property: z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/i)),
+    /** The id of the client whose secret is in `secrets`. */
+    client: z.string().check(z.regex(/^[A-Z0-9_-]{1,80}$/i)),
+    charges: z.prefault(apaleoCharges, {}),
+    page,
   }),
 ])
 export type HotelSystemConfig = z.infer<typeof hotelSystemSchema>
+export type ApaleoConfig = Extract<HotelSystemConfig, { kind: 'apaleo' }>

@@ -7,6 +7,7 @@ import { openAlert } from '../alert/open-alert.ts'
 import { acquireReservationLock } from '../lease/lease.store.ts'
 import { findReservationByReference } from '../reservation/reservation.store.ts'
 import { saveReservation } from '../reservation/save-reservation.ts'
+import { computeDigest } from './compute-digest.ts'
 import {
   hasArrivedHere,
   insertRoomType,
@@ -19,7 +20,10 @@ import {
 import { replaceGuest } from './replace-guest.ts'
 import { toHotelReservation } from './to-hotel-reservation.ts'
 
-export type FeedHotel = Pick<Hotel, 'id' | 'currency'>
+export interface FeedHotel extends Pick<Hotel, 'id' | 'currency'> {
+  /** See HotelSystem. */
+  readonly versionsByReading?: true | undefined
+}
 
 /** `known`: this version or a later one was received before. */
 export type ApplyResult = 'taken' | 'known'
@@ -42,12 +46,26 @@ export function applyEvent(tx: HotelTransaction, hotel: FeedHotel, event: FeedEv
   return take(tx, hotel, event)
 }
 
+interface ReadThing {
+  readonly kind: FeedEvent['kind']
+  readonly key: string
+  readonly eventId: string
+  readonly thing: { readonly version: number }
+}
+
+function isNews(tx: HotelTransaction, hotel: FeedHotel, { thing, ...event }: ReadThing): Promise<boolean> {
+  const { version, ...content } = thing
+  const digest = hotel.versionsByReading && computeDigest(content)
+  return saveVersionIfNewer(tx, hotel.id, { ...event, version, digest })
+}
+
 async function applyRoomType(
   tx: HotelTransaction,
   hotel: FeedHotel,
-  { id: eventId, roomType: { id, version, names } }: Extract<FeedEvent, { kind: 'roomType' }>,
+  { id: eventId, roomType }: Extract<FeedEvent, { kind: 'roomType' }>,
 ): Promise<ApplyResult> {
-  if (!(await saveVersionIfNewer(tx, hotel.id, { kind: 'roomType', key: id, version, eventId }))) return 'known'
+  const { id, names } = roomType
+  if (!(await isNews(tx, hotel, { kind: 'roomType', key: id, eventId, thing: roomType }))) return 'known'
   const name = names['en'] ?? Object.values(names)[0] ?? id
   await insertRoomType(tx, hotel.id, id)
   await updateRoomType(tx, id, { name, names })
@@ -60,8 +78,8 @@ export async function applyRoom(
   room: SystemRoom,
   eventId: string,
 ): Promise<ApplyResult> {
-  const { number, version, roomType } = room
-  if (!(await saveVersionIfNewer(tx, hotel.id, { kind: 'room', key: number, version, eventId }))) return 'known'
+  const { number, roomType } = room
+  if (!(await isNews(tx, hotel, { kind: 'room', key: number, eventId, thing: room }))) return 'known'
   await insertRoomType(tx, hotel.id, roomType)
   await saveRoom(tx, hotel.id, room)
   return 'taken'
@@ -74,8 +92,7 @@ export async function applyReservation(
   eventId: string,
 ): Promise<ApplyResult> {
   const key = toReferenceKey(said.reference)
-  if (!(await saveVersionIfNewer(tx, hotel.id, { kind: 'reservation', key, version: said.version, eventId })))
-    return 'known'
+  if (!(await isNews(tx, hotel, { kind: 'reservation', key, eventId, thing: said }))) return 'known'
   const before = await findReservationByReference(tx, key)
   // Waits for guests who are working on it, and reads again what they wrote.
   if (before) await acquireReservationLock({ tx, hotel }, before.id)

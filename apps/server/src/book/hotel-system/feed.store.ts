@@ -8,22 +8,32 @@ interface FeedVersion {
   readonly key: string
   readonly version: number
   readonly eventId: string
+  /** Of the content, if the version is the moment of reading. */
+  readonly digest: string | undefined
 }
 
-/** True once for each version, and only while no later one is known. */
+/**
+ * True once for each version, and only while no later one is known. With a digest, only if the
+ * content is another one than that of the version before.
+ */
 export async function saveVersionIfNewer(
   tx: HotelTransaction,
   hotelId: number,
-  { kind, key, version, eventId }: FeedVersion,
+  { kind, key, version, eventId, digest }: FeedVersion,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into feed_versions (hotel_id, kind, key, version, event_id)
-    values (${hotelId}, ${kind}, ${key}, ${version}, ${eventId})
+  const { rows } = await sql<{ before: string | null }>`
+    with before as (
+      select digest from feed_versions where hotel_id = ${hotelId} and kind = ${kind} and key = ${key}
+    )
+    insert into feed_versions (hotel_id, kind, key, version, event_id, digest)
+    values (${hotelId}, ${kind}, ${key}, ${version}, ${eventId}, ${digest ?? null})
     on conflict (hotel_id, kind, key) do update
-      set version = excluded.version, event_id = excluded.event_id, taken_at = clock_timestamp()
+      set version = excluded.version, event_id = excluded.event_id, digest = excluded.digest,
+        taken_at = clock_timestamp()
       where feed_versions.version < excluded.version
-    returning version`.execute(tx)
-  return rows.length > 0
+    returning (select digest from before) as before`.execute(tx)
+  const [saved] = rows
+  return saved !== undefined && (digest === undefined || saved.before !== digest)
 }
 
 /**

@@ -28,6 +28,7 @@ export const createHotelSystemEndpoint = ({ systems, changes }: HotelSystemEndpo
     if (!known) throw new NotDelivered('the hotel has no system of its own any more', { forever: true })
     const told = z.safeParse(deliveryEvent, { ...Object(payload), key: id, kind, at: createdAt.toISOString() })
     if (!told.success) throw new NotDelivered('nothing that the contract knows', { forever: true })
+    if (known.system.untaken?.includes(told.data.kind)) return
     await known.system.deliver(told.data)
   },
 

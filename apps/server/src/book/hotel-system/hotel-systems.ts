@@ -2,12 +2,19 @@ import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { ChooseHotelSystem, HotelSystem } from '../../outside/hotel-system/hotel-system.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { FeedHotel } from './apply-event.ts'
 
 export interface KnownSystem {
   readonly hotel: Hotel
-  readonly secret: string
   readonly system: HotelSystem
 }
+
+/** What applying its events needs to know. */
+export const toFeedHotel = ({ hotel, system }: KnownSystem): FeedHotel => ({
+  id: hotel.id,
+  currency: hotel.currency,
+  versionsByReading: system.versionsByReading,
+})
 
 export interface HotelSystems {
   /** Undefined if the hotel has none. */
@@ -34,7 +41,7 @@ export function createHotelSystems({ db, sites, systemFor }: HotelSystemsDepende
     if (!hotel) return undefined
     const { config } = await db.inHotel(hotelId, (tx) => sites.config(tx, hotel))
     const system = systemFor(config)
-    return system && { hotel, system, secret: config.secrets.hotel_system ?? '' }
+    return system && { hotel, system }
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { applyEvents } from './apply-events.ts'
 import { findFeedCursor, recordPull, saveHotelSystem } from './hotel-system.store.ts'
-import type { HotelSystems, KnownSystem } from './hotel-systems.ts'
+import { type HotelSystems, type KnownSystem, toFeedHotel } from './hotel-systems.ts'
 
 export interface PullFeedDependencies {
   readonly db: Database
@@ -40,7 +40,12 @@ async function pullPages(
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const cursor = await db.inHotel(hotel.id, findFeedCursor)
     const page = await system.pull(cursor)
-    const { taken, known, refused, ignored = [] } = await applyEvents({ db, changes }, hotel, page.events)
+    const {
+      taken,
+      known,
+      refused,
+      ignored = [],
+    } = await applyEvents({ db, changes }, toFeedHotel({ hotel, system }), page.events)
     all.taken += taken
     all.known += known
     all.refused.push(...refused)

@@ -2,7 +2,6 @@ import { headers } from '@foyer/contract/common.ts'
 import type { CurrentReservation } from '@foyer/contract/hotel-system.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
-import type { Hotel } from '../../access/hotel/hotel.ts'
 import { findProved, mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
@@ -11,10 +10,10 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { findReservationByReference } from '../reservation/reservation.store.ts'
-import { applyReservation, applyRoom } from './apply-event.ts'
+import { applyReservation, applyRoom, type FeedHotel } from './apply-event.ts'
 import { reportRejections } from './apply-events.ts'
 import { recordFeedUpdate } from './feed.store.ts'
-import type { HotelSystems } from './hotel-systems.ts'
+import { type HotelSystems, toFeedHotel } from './hotel-systems.ts'
 import { rejectionReason } from './rejected-event.ts'
 import { toRejection } from './to-rejection.ts'
 
@@ -84,7 +83,7 @@ export function createRefreshReservation({
     if (!current || toReferenceKey(current.reservation.reference) !== reference) return
     const said = current
     try {
-      await db.inHotel(hotelId, (tx) => saveCurrent(tx, known.hotel, said))
+      await db.inHotel(hotelId, (tx) => saveCurrent(tx, toFeedHotel(known), said))
       changes.publish(hotelId, 'stays')
     } catch (error) {
       const why = rejectionReason(error)
@@ -113,7 +112,7 @@ const REQUESTED_EVENT = 'asked'
 
 async function saveCurrent(
   tx: HotelTransaction,
-  hotel: Hotel,
+  hotel: FeedHotel,
   { reservation, room }: CurrentReservation,
 ): Promise<void> {
   if (room) await applyRoom(tx, hotel, room, REQUESTED_EVENT)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { SIGNATURE_HEADER, webhookBody } from '@foyer/contract/hotel-system.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { signAnswer, unsignableReason, unsignedReason } from '../../outside/hotel-system/signature.ts'
+import { signAnswer, unsignableReason, unsignedReason } from '../../outside/hotel-system/own-protocol/signature.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { toWrongFields } from '../../platform/http/answer-problems.ts'
@@ -21,18 +21,26 @@ interface WebhookRoutesDependencies {
 
 const MAX_BYTES = 8_000_000
 
+interface PushingSystem {
+  readonly hotel: KnownSystem['hotel']
+  readonly secret: string
+}
+
 type ToHotel = FastifyRequest<{ Params: { hotel: string } }>
 
 /** Where a hotel's system pushes events. No page calls this: only the signature counts. */
 export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now }: WebhookRoutesDependencies): void {
-  const callers = new WeakMap<FastifyRequest, KnownSystem>()
+  const callers = new WeakMap<FastifyRequest, PushingSystem>()
   // Signs answers about unknown hotels, which then look like those about a wrong signature.
   const unknownSecret = randomBytes(32).toString('hex')
 
   /** Every answer is signed, also the refusals. */
-  async function identify(request: ToHotel, reply: FastifyReply): Promise<KnownSystem | undefined> {
+  async function identify(request: ToHotel, reply: FastifyReply): Promise<PushingSystem | undefined> {
     const hotelId = Number(request.params.hotel)
-    const known = Number.isSafeInteger(hotelId) ? await systems.of(hotelId) : undefined
+    const found = Number.isSafeInteger(hotelId) ? await systems.of(hotelId) : undefined
+    // A system that pushes no signed events looks like no system at all.
+    const secret = found?.system.eventSecret
+    const known = found && secret ? { hotel: found.hotel, secret } : undefined
     if (known) {
       callers.set(request, known)
       recordRequestHotel(request, known.hotel.id)

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
 import { checkOutStay } from '@foyer/contract/staff/check-out.ts'
 import { expect, it } from 'vitest'
-import { isSignedAnswer, signRequest } from '../../outside/hotel-system/signature.ts'
+import { isSignedAnswer, signRequest } from '../../outside/hotel-system/own-protocol/signature.ts'
 import { NOON } from '../../platform/database/testing/templates.ts'
 import { Browser } from '../../testing/browser.ts'
 import { checkIn, findReservation } from '../../testing/journey.ts'

@@ -125,7 +125,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   face_outcomes: { outcome: 'code', said_by: 'code', visit_id: 'code', app_key: 'code' },
   failed_tries: { kind: 'code', caller: 'code' },
   feed_rejections: { event_id: 'code', kind: 'code', key: 'code', why: 'code' },
-  feed_versions: { kind: 'code', key: 'code', event_id: 'code' },
+  feed_versions: { kind: 'code', key: 'code', event_id: 'code', digest: 'code' },
   fiscal_bills: {
     hub: 'code',
     printer: 'hotel',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHttpHotelSystem } from '../../outside/hotel-system/http-hotel-system.ts'
+import { createHttpHotelSystem } from '../../outside/hotel-system/own-protocol/http-hotel-system.ts'
 import { SYSTEM_SECRET, type SystemProcess, startHotelSystem } from '../../testing/start-hotel-system.ts'
 import { checkHotelSystem } from './check-hotel-system.ts'
 

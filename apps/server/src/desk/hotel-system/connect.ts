@@ -1,38 +1,41 @@
 import { randomUUID } from 'node:crypto'
+import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { writeAudit } from '../../access/audit/audit.ts'
-import { publishConfig, readCurrentConfig } from '../../access/site/publish-config.ts'
-import { createHttpHotelSystem } from '../../outside/hotel-system/http-hotel-system.ts'
+import { chooseHotelSystem } from '../../outside/hotel-system/choose-hotel-system.ts'
+import type { HotelSystem } from '../../outside/hotel-system/hotel-system.ts'
 import { openConfiguredDatabase } from '../../platform/database/open-configured-database.ts'
-import type { Database } from '../../platform/database/open-database.ts'
 import { formatCommand } from '../../platform/env/format-command.ts'
 import { runCommand, toErrorText } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { checkHotelSystem } from './check-hotel-system.ts'
+import { setHotelSystem } from './set-hotel-system.ts'
+import { readSystemArguments, type SystemInput } from './system-arguments.ts'
 
 const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}
-       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check https://…')}`
+       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} apaleo {property} {client}')}
+       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check {https://… | apaleo {property} {client}}')}`
 
 /**
- * `npm run hotel-system`: sets the URL of a hotel's own system, or checks one that is not connected
- * yet. Only operators can, because no call may set an address that we fetch. The server may keep
- * running.
+ * `npm run hotel-system`: sets a hotel's own system, or checks one that is not connected yet. Only
+ * operators can, because no call may set an address that we fetch. The server may keep running.
  */
 async function runHotelSystemCommand(): Promise<void> {
-  const [first, url] = process.argv.slice(2)
-  if (!url) throw new StartProblem(`Usage: ${USAGE}`)
-  if (first === 'check') return check(url, process.env['HOTEL_SYSTEM_SECRET'])
+  const [first, ...args] = process.argv.slice(2)
+  const system = readSystemArguments(args)
+  if (!system) throw new StartProblem(`Usage: ${USAGE}`)
+  if (first === 'check') return check(system, process.env['HOTEL_SYSTEM_SECRET'])
   const hotelId = Number(first)
   if (!Number.isSafeInteger(hotelId)) throw new StartProblem(`Usage: ${USAGE}`)
-  await connect(hotelId, url)
+  await connect(hotelId, system)
 }
 
-async function check(url: string, secret: string | undefined): Promise<void> {
-  if (!secret || !URL.canParse(url)) throw new StartProblem(`Usage: ${USAGE}`)
+async function check(system: SystemInput, secret: string | undefined): Promise<void> {
+  if (!secret || system.kind === 'embedded') throw new StartProblem(`Usage: ${USAGE}`)
   const checks = await checkHotelSystem({
-    system: createHttpHotelSystem({ url, secret }),
-    stranger: createHttpHotelSystem({ url, secret: randomUUID() }),
+    system: openSystem(system, secret),
+    // Only our own protocol is signed.
+    ...(system.kind === 'http' && { stranger: openSystem(system, randomUUID()) }),
   })
   for (const { ok, text } of checks) process.stdout.write(`${ok ? 'ok  ' : 'FAIL'}  ${text}\n`)
   const failed = checks.filter(({ ok }) => !ok).length
@@ -40,39 +43,26 @@ async function check(url: string, secret: string | undefined): Promise<void> {
   process.stdout.write(`All ${checks.length} checks passed.\n`)
 }
 
-async function connect(hotelId: number, url: string): Promise<void> {
+function openSystem(hotel_system: SystemInput, secret: string): HotelSystem {
+  const parsed = parseHotelConfig({ hotel_system, secrets: { hotel_system: secret } })
+  const system = parsed.ok ? chooseHotelSystem()(parsed.config) : undefined
+  if (!system) throw new StartProblem(`Usage: ${USAGE}`)
+  return system
+}
+
+async function connect(hotelId: number, system: SystemInput): Promise<void> {
   const db = await openConfiguredDatabase()
   try {
-    await setHotelSystem(db, hotelId, { url, secret: process.env['HOTEL_SYSTEM_SECRET'] })
-    process.stdout.write(
-      url === 'embedded'
-        ? `Hotel ${hotelId} has no system of its own.\n`
-        : `Hotel ${hotelId} is connected to ${url}.\n`,
-    )
+    await setHotelSystem(db, hotelId, { system, secret: process.env['HOTEL_SYSTEM_SECRET'] })
+    process.stdout.write(`Hotel ${hotelId} ${describeSystem(system)}.\n`)
   } finally {
     await db.close()
   }
 }
 
-interface ConnectionSettings {
-  readonly url: string
-  readonly secret: string | undefined
-}
-
-async function setHotelSystem(db: Database, hotelId: number, { url, secret }: ConnectionSettings): Promise<void> {
-  await db.inHotel(hotelId, async (tx) => {
-    const { document } = await readCurrentConfig(tx, hotelId)
-    const { hotel_system: _, ...secrets } = document.secrets ?? {}
-    const isEmbedded = url === 'embedded'
-    const page = document.hotel_system?.kind === 'http' ? document.hotel_system.page : undefined
-    await publishConfig(tx, hotelId, {
-      ...document,
-      hotel_system: isEmbedded ? { kind: 'embedded' } : { kind: 'http', url, ...(page && { page }) },
-      secrets: { ...secrets, ...(!isEmbedded && secret && { hotel_system: secret }) },
-    })
-    const host = isEmbedded ? {} : { details: { host: new URL(url).host } }
-    await writeAudit(tx, { hotelId }, { action: 'hotelSystemSet', ...host })
-  })
+function describeSystem(system: SystemInput): string {
+  if (system.kind === 'embedded') return 'has no system of its own'
+  return `is connected to ${system.kind === 'http' ? system.url : `${system.property} of Apaleo`}`
 }
 
 function formatError(error: unknown): string {

@@ -39,3 +39,9 @@ export async function countDeliveries(tx: HotelTransaction): Promise<DeliveryTot
     from deliveries where end_name = ${HOTEL_SYSTEM_ENDPOINT}`.execute(tx)
   return rows[0] ?? { delivered_at: null, waiting: 0, waiting_since: null, waiting_error: null, refused: 0 }
 }
+
+/** Deletes the cursor and the versions of what was read, so that everything is read again. */
+export async function clearFeed(tx: HotelTransaction): Promise<void> {
+  await tx.updateTable('hotel_systems').set({ feed_cursor: null }).execute()
+  await tx.deleteFrom('feed_versions').execute()
+}

@@ -9,7 +9,7 @@ const noChanges: Changes = { publish() {}, subscribe: () => () => {}, stop: asyn
 /** Dependencies of `pullFeed`, with no listeners. */
 export function buildFeed(db: Database) {
   return {
-    systems: createHotelSystems({ db, sites: createSites(db), systemFor: chooseHotelSystem }),
+    systems: createHotelSystems({ db, sites: createSites(db), systemFor: chooseHotelSystem() }),
     changes: noChanges,
   }
 }

@@ -1,8 +1,30 @@
-import type { ChooseHotelSystem } from './hotel-system.ts'
-import { createHttpHotelSystem } from './http-hotel-system.ts'
+import type { HotelSystemConfig } from '@foyer/domain/config/hotel-system.ts'
+import { createApaleoAccounts } from './apaleo/apaleo-accounts.ts'
+import { createApaleoHotelSystem } from './apaleo/apaleo-hotel-system.ts'
+import type { ChooseHotelSystem, HotelSystem } from './hotel-system.ts'
+import { createHttpHotelSystem } from './own-protocol/http-hotel-system.ts'
+
+type Connected = Exclude<HotelSystemConfig, { kind: 'embedded' }>
+
+type Adapters = {
+  readonly [Kind in Connected['kind']]: (config: Extract<Connected, { kind: Kind }>, secret: string) => HotelSystem
+}
+
+/** One line per kind of system. */
+function createAdapters(now: () => number): Adapters {
+  const account = createApaleoAccounts(now)
+  return {
+    http: ({ url }, secret) => createHttpHotelSystem({ url, secret }),
+    apaleo: (config, secret) => createApaleoHotelSystem(config, secret, { account, now }),
+  }
+}
 
 /** A configuration without the secret is never published; see config-faults. */
-export const chooseHotelSystem: ChooseHotelSystem = ({ hotel_system, secrets }) =>
-  hotel_system.kind === 'http' && secrets.hotel_system
-    ? createHttpHotelSystem({ url: hotel_system.url, secret: secrets.hotel_system })
-    : undefined
+export function chooseHotelSystem(now = () => Date.now()): ChooseHotelSystem {
+  const adapters = createAdapters(now)
+  return ({ hotel_system: config, secrets }) => {
+    if (config.kind === 'embedded' || !secrets.hotel_system) return undefined
+    const create = adapters[config.kind] as (config: Connected, secret: string) => HotelSystem
+    return create(config, secrets.hotel_system)
+  }
+}

@@ -1,14 +1,26 @@
-import type { CurrentReservation, DeliveryEvent, FeedPage } from '@foyer/contract/hotel-system.ts'
+import type { CurrentReservation, DeliveryEvent, DeliveryKind, FeedPage } from '@foyer/contract/hotel-system.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
 /** The hotel's own reservation system, with a timeout for each operation. */
 export interface HotelSystem {
+  /**
+   * The system numbers no versions: the version of an event is the moment its reading began, in
+   * milliseconds, and an event of equal content says nothing.
+   */
+  readonly versionsByReading?: true
+  /** Signs the events that it pushes to us. Absent if it pushes none. */
+  readonly eventSecret?: string
+  /** Deliveries that it has no place for and that need no person: they count as delivered. */
+  readonly untaken?: readonly DeliveryKind[]
   /** Returns changes since the cursor, or all from the beginning. Throws NoAnswer. */
   pull(cursor: string | undefined): Promise<FeedPage>
   /** Returns undefined if there is no such reservation. Throws NoAnswer. */
   ask(reference: string): Promise<CurrentReservation | undefined>
-  /** Throws NotDelivered. */
+  /**
+   * Throws NotDelivered: `forever` if a person has to do it there, otherwise it may be accepted
+   * later. May be repeated after a lost answer.
+   */
   deliver(told: DeliveryEvent): Promise<void>
 }
 
@@ -22,5 +34,5 @@ export class NoAnswer extends Problem {
   }
 }
 
-/** The system answered, but not what our protocol says. */
+/** The system answered, but not what its protocol says. */
 export class UnreadableAnswer extends NoAnswer {}

@@ -60,8 +60,9 @@ const mailer = {
   send: (message: Parameters<typeof smtp.send>[0]) => mortal.port('mail', () => smtp.send(message)),
 }
 
+const chooseSystem = chooseHotelSystem()
 const systemFor: ChooseHotelSystem = (config) => {
-  const system = chooseHotelSystem(config)
+  const system = chooseSystem(config)
   return system && { ...system, deliver: (told) => mortal.port('hotelSystem', () => system.deliver(told)) }
 }
 

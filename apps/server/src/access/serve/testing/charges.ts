@@ -130,7 +130,7 @@ export async function createChargingServer({ withinMs = 300 }: { withinMs?: numb
     mailer: noMailer,
     documentReader: noReader,
     faceMatcherFor: chooseFaceMatcher(),
-    systemFor: chooseHotelSystem,
+    systemFor: chooseHotelSystem(),
     hardwareFor: chooseHardware,
     keyProviderFor: chooseKeyProvider({}),
     gatewayFor: chooseGateway({}),

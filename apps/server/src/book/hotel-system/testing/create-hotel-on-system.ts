@@ -36,7 +36,7 @@ export async function createHotelOnSystem({
     flags: { allow_pay_in_reception: true, phone_key_proof: 'nothing', ...flags },
   }
   await server.publish(HOTEL, document)
-  const systems = createHotelSystems({ db, sites: openSites(db), systemFor: chooseHotelSystem })
+  const systems = createHotelSystems({ db, sites: openSites(db), systemFor: chooseHotelSystem() })
   const pull = (hotelId = HOTEL) => pullFeed({ db, systems, changes: noChanges }, hotelId)
   await system.put(roomTypeItem, roomItem, ...things)
   return {

@@ -25,6 +25,7 @@ import { invoiceRecords } from './0034-invoice-records.ts'
 import { tills } from './0035-tills.ts'
 import { hotelDayStart } from './0038-hotel-day.ts'
 import { departedDebts } from './0039-departed-debts.ts'
+import { feedDigests } from './0040-feed-digests.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0035-tills': tills,
   '0038-hotel-day': hotelDayStart,
   '0039-departed-debts': departedDebts,
+  '0040-feed-digests': feedDigests,
 }

@@ -20,6 +20,8 @@ interface FeedVersions extends OfHotel {
   key: string
   version: number
   event_id: string
+  /** Of the content, if the system numbers no versions. */
+  digest: Generated<string | null>
   taken_at: Generated<Date>
 }
 

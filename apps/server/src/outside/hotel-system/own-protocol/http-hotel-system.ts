@@ -1,8 +1,8 @@
 import { currentReservation, feedPage, SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
 import * as z from 'zod/mini'
-import { NotDelivered } from '../../platform/outbox/endpoint.ts'
-import { fetchWithLimit } from '../fetch/fetch-with-limit.ts'
-import { type HotelSystem, NoAnswer, UnreadableAnswer } from './hotel-system.ts'
+import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
+import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
+import { type HotelSystem, NoAnswer, UnreadableAnswer } from '../hotel-system.ts'
 import { isSignedAnswer, signRequest } from './signature.ts'
 
 interface Settings {
@@ -55,6 +55,7 @@ export function createHttpHotelSystem({ url, secret }: Settings): HotelSystem {
   }
 
   return {
+    eventSecret: secret,
     async pull(cursor) {
       const address = new URL('feed', base)
       if (cursor !== undefined) address.searchParams.set('since', cursor)

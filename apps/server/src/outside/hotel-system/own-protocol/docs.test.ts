@@ -19,7 +19,7 @@ import type * as z from 'zod/mini'
 import { createHttpHotelSystem } from './http-hotel-system.ts'
 import { signAnswer, signRequest, unsignedReason } from './signature.ts'
 
-const page = readFileSync(join(import.meta.dirname, '../../../../../docs/hotel-system.md'), 'utf8')
+const page = readFileSync(join(import.meta.dirname, '../../../../../../docs/hotel-system.md'), 'utf8')
 
 /** Returns the page's code blocks with this name. */
 function examples(language: 'json' | 'js' | 'py', name: string): string[] {

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+/** What we read of Apaleo's answers. */
+
+/** Whole, because a change replaces the whole person. */
+const person = z.record(z.string(), z.unknown())
+export type ApaleoPerson = z.infer<typeof person>
+
+const reason = z.object({ code: z.string(), message: z.optional(z.string()) })
+const action = z.object({ action: z.string(), isAllowed: z.boolean(), reasons: z.optional(z.array(reason)) })
+
+export const apaleoReservation = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  status: z.string(),
+  property: z.object({ id: z.string() }),
+  arrival: z.string(),
+  departure: z.string(),
+  created: z.string(),
+  modified: z.string(),
+  adults: z.int(),
+  childrenAges: z.optional(z.array(z.int())),
+  externalCode: z.optional(z.string()),
+  unitGroup: z.object({ id: z.string() }),
+  unit: z.optional(z.object({ id: z.string(), name: z.string() })),
+  marketSegment: z.optional(z.object({ id: z.string() })),
+  services: z.optional(z.array(z.object({ service: z.object({ code: z.string() }) }))),
+  primaryGuest: z.optional(person),
+  additionalGuests: z.optional(z.array(person)),
+  booker: z.optional(person),
+  isPreCheckedIn: z.optional(z.boolean()),
+  guestComment: z.optional(z.string()),
+  actions: z.optional(z.array(action)),
+})
+export type ApaleoReservation = z.infer<typeof apaleoReservation>
+
+export const apaleoReservations = z.object({ reservations: z.array(apaleoReservation) })
+
+const unit = z.object({
+  id: z.string(),
+  name: z.string(),
+  unitGroup: z.object({ id: z.string() }),
+  status: z.object({ condition: z.string(), maintenance: z.optional(z.unknown()) }),
+})
+export type ApaleoUnit = z.infer<typeof unit>
+export const apaleoUnits = z.object({ units: z.array(unit) })
+
+const unitGroup = z.object({ id: z.string(), name: z.string() })
+export type ApaleoUnitGroup = z.infer<typeof unitGroup>
+export const apaleoUnitGroups = z.object({ unitGroups: z.array(unitGroup) })
+
+const money = z.object({ amount: z.number(), currency: z.string() })
+const grossMoney = z.object({ grossAmount: z.number(), currency: z.string() })
+
+const charge = z.object({
+  id: z.string(),
+  name: z.optional(z.string()),
+  serviceType: z.optional(z.string()),
+  receipt: z.optional(z.string()),
+  amount: grossMoney,
+})
+const allowance = z.object({
+  id: z.string(),
+  reason: z.optional(z.string()),
+  sourceChargeId: z.optional(z.string()),
+  amount: grossMoney,
+})
+const payment = z.object({
+  id: z.string(),
+  method: z.optional(z.string()),
+  receipt: z.optional(z.string()),
+  amount: money,
+})
+const refund = z.object({
+  id: z.string(),
+  receipt: z.optional(z.string()),
+  sourcePaymentId: z.optional(z.string()),
+  amount: money,
+})
+
+const list = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.array(schema), [])
+
+const folio = z.object({
+  id: z.string(),
+  type: z.string(),
+  isMainFolio: z.boolean(),
+  reservation: z.optional(z.object({ id: z.string() })),
+  charges: list(charge),
+  transitoryCharges: list(charge),
+  pendingCharges: list(charge),
+  allowances: list(allowance),
+  payments: list(payment),
+  refunds: list(refund),
+})
+export type ApaleoFolio = z.infer<typeof folio>
+export const apaleoFolios = z.object({ folios: z.array(folio) })

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
+import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
+import { expect, it } from 'vitest'
+import { buildApaleoReservation, startApaleo } from '../../../testing/start-apaleo.ts'
+import { chooseHotelSystem } from '../choose-hotel-system.ts'
+import type { HotelSystem } from '../hotel-system.ts'
+
+const REFERENCE = 'LAKE1-1'
+const LINE = 'aaaaaaaa-0a53-4a0c-8a64-0d4f3c8b1a01'
+
+async function connect(changes: Readonly<Record<string, unknown>> = {}, document: object = {}) {
+  const apaleo = await startApaleo()
+  await apaleo.put({ reservations: [buildApaleoReservation({ id: REFERENCE, ...changes })] })
+  const clock = { now: Date.parse('2027-05-10T10:00:00Z') }
+  const { hotel_system, secrets } = apaleo.document
+  const parsed = parseHotelConfig({ secrets, hotel_system: { ...hotel_system, ...document } })
+  const system = parsed.ok ? chooseHotelSystem(() => clock.now)(parsed.config) : undefined
+  if (!system) throw new Error('The document has no system.')
+  const tell = (part: object) =>
+    system.deliver({
+      key: randomUUID(),
+      at: '2027-05-10T10:00:00.000Z',
+      reference: REFERENCE,
+      ...part,
+    } as DeliveryEvent)
+  const happened = async () => (await apaleo.happened(REFERENCE)).map(({ what }) => what)
+  return { apaleo, system, clock, tell, happened }
+}
+
+/** Reference and state of each reservation that is read, in order. */
+async function pullAll(system: HotelSystem, from?: string) {
+  const references: [string, string][] = []
+  let cursor = from
+  for (let more = true; more; ) {
+    const page = await system.pull(cursor)
+    for (const { reservation } of page.events as { reservation?: { reference: string; state: string } }[])
+      if (reservation) references.push([reservation.reference, reservation.state])
+    cursor = page.cursor
+    more = page.more
+  }
+  return { references, cursor }
+}
+
+const guest = { id: LINE, position: 1, main: true, version: 1, firstName: 'Ana', lastName: 'Soler' }
+const arrival = { kind: 'arrival', room: '201', guests: [] }
+
+it.each<[string, Readonly<Record<string, unknown>>, object, object]>([
+  [
+    'before the arrival',
+    { arrival: '2027-05-11T15:00:00+02:00' },
+    arrival,
+    { forever: false, message: 'Apaleo: the business day has not reached the arrival' },
+  ],
+  [
+    'after the departure',
+    { departure: '2027-05-10T11:00:00+02:00' },
+    arrival,
+    { forever: true, message: 'Apaleo: the departure is over' },
+  ],
+  [
+    'a cancelled reservation',
+    { status: 'Canceled' },
+    arrival,
+    { forever: true, message: 'Apaleo: the reservation is not confirmed' },
+  ],
+  [
+    'a unit that does not exist',
+    {},
+    { ...arrival, room: '999' },
+    { forever: true, message: 'in Apaleo by hand: there is no unit 999' },
+  ],
+  [
+    'a unit of another group',
+    {},
+    { ...arrival, room: '301' },
+    { forever: true, message: 'Apaleo answered 422: The unit is of another unit group.' },
+  ],
+  [
+    'an upgrade',
+    {},
+    { ...arrival, upgrade: { roomType: 'LAKE-suite', line: LINE, names: { en: 'Suite' }, amount: 40 } },
+    { forever: true, message: expect.stringContaining('change to LAKE-suite') },
+  ],
+  [
+    'a departure long before its day',
+    { status: 'InHouse' },
+    { kind: 'departure', by: 'guest' },
+    { forever: true, message: expect.stringContaining('has to be amended first') },
+  ],
+  [
+    'a cancellation after the time of arrival',
+    { arrival: '2027-05-10T10:00:00+02:00' },
+    { kind: 'cancelled', by: 'hold' },
+    { forever: true, message: 'Apaleo: the time of arrival is over' },
+  ],
+])('%s is refused in words for the desk', async (_, reservation, part, refusal) => {
+  const { tell, happened } = await connect(reservation)
+  await expect(tell(part)).rejects.toMatchObject(refusal)
+  expect(await happened()).toEqual([])
+})
+
+it('a room that is not clean is tried again, and taken when it is', async () => {
+  const { apaleo, tell, happened } = await connect()
+  await apaleo.save('units', 'LAKE-U201', { condition: 'Dirty' })
+  await expect(tell(arrival)).rejects.toMatchObject({ forever: false, message: expect.stringContaining('not clean') })
+  await apaleo.save('units', 'LAKE-U201', { condition: 'Clean' })
+  await tell(arrival)
+  expect(await happened()).toEqual(['checkedIn'])
+})
+
+it('a guest’s data is changed and the rest of the person stays, as do the other guests', async () => {
+  const company = { name: 'Lago SpA' }
+  const { apaleo, tell } = await connect({
+    adults: 3,
+    primaryGuest: { firstName: 'A.', lastName: 'Soler', company, address: { addressLine1: 'Old 1', regionCode: 'BE' } },
+    additionalGuests: [{ firstName: 'Max', lastName: 'Soler' }],
+  })
+  await tell({
+    kind: 'guestData',
+    guests: [
+      { ...guest, street: 'New 2', nationality: 'DEU', gender: 'F' },
+      { ...guest, position: 3, firstName: 'Leo' },
+    ],
+  })
+  const [patched] = await apaleo.happened(REFERENCE)
+  expect(patched?.detail).toEqual([
+    {
+      path: '/primaryGuest',
+      value: {
+        firstName: 'Ana',
+        lastName: 'Soler',
+        gender: 'Female',
+        nationalityCountryCode: 'DE',
+        company,
+        address: { addressLine1: 'New 2', regionCode: 'BE' },
+      },
+    },
+    {
+      path: '/additionalGuests',
+      value: [
+        { firstName: 'Max', lastName: 'Soler' },
+        { firstName: 'Leo', lastName: 'Soler' },
+      ],
+    },
+  ])
+})
+
+it('a place without a name is filled for Apaleo, and read as a guest without a name', async () => {
+  const { system, tell } = await connect({ adults: 3 })
+  await tell({ kind: 'guestData', guests: [{ ...guest, position: 3, documentType: 'D', nationality: 'ESP' }] })
+  expect((await system.ask(REFERENCE))?.reservation.guests).toEqual([
+    { firstName: 'Ana', lastName: 'Soler' },
+    {},
+    { firstName: 'Ana', lastName: 'Soler', documentType: 'D', nationality: 'ESP' },
+  ])
+})
+
+it('until the main guest is named, it is the one who booked', async () => {
+  const booker = { firstName: 'Eva', lastName: 'Lang' }
+  const { system, tell } = await connect({ adults: 2, primaryGuest: undefined, booker })
+  await tell({ kind: 'guestData', guests: [{ ...guest, position: 2 }] })
+  expect((await system.ask(REFERENCE))?.reservation).toMatchObject({
+    lastName: 'Lang',
+    guests: [booker, { firstName: 'Ana', lastName: 'Soler' }],
+  })
+})
+
+it('a payment is found by its receipt after the idempotency keys are forgotten', async () => {
+  const { apaleo, system, tell, happened } = await connect()
+  const payment = { kind: 'payment', key: randomUUID(), line: LINE, amount: 50, currency: 'EUR', way: 'cash' }
+  await tell(payment)
+  const posts = (await apaleo.calls()).filter(({ method }) => method === 'POST')
+  expect(posts.map(({ key }) => key)).toEqual([`${payment.key}-payment`])
+  await apaleo.expireKeys()
+  await tell(payment)
+  expect(await happened()).toEqual(['payment'])
+  expect((await system.ask(REFERENCE))?.reservation.folio).toEqual([
+    { kind: 'charge', names: { en: 'Accommodation' }, amount: 90 },
+    { kind: 'charge', names: { en: 'Accommodation' }, amount: 90 },
+    { kind: 'payment', names: { en: 'Cash' }, amount: -50, line: LINE },
+  ])
+})
+
+it('what was charged less is the same line with less', async () => {
+  const { system, tell, happened } = await connect()
+  const extra = { extra: 'boat', product: 'B-7', quantity: 1, line: LINE, names: { en: 'Boat' } }
+  await tell({ kind: 'extras', extras: [{ ...extra, amount: 30 }] })
+  await tell({ kind: 'extras', extras: [{ ...extra, amount: 20 }] })
+  await tell({ kind: 'extras', extras: [{ ...extra, amount: 25 }] })
+  expect(await happened()).toEqual(['charge', 'allowance', 'charge'])
+  const lines = (await system.ask(REFERENCE))?.reservation.folio?.filter(({ line }) => line === LINE)
+  expect(lines?.map(({ amount }) => amount)).toEqual([20, 5])
+})
+
+it('a new token is requested when the old one has expired, on either side', async () => {
+  const { apaleo, system, clock } = await connect()
+  expect(await system.ask(REFERENCE)).toBeDefined()
+  await apaleo.expireTokens()
+  await expect(system.ask(REFERENCE)).rejects.toThrow('Apaleo answered 401')
+  expect(await system.ask(REFERENCE)).toBeDefined()
+  await apaleo.expireTokens()
+  clock.now += 3_600_000
+  expect(await system.ask(REFERENCE)).toBeDefined()
+})
+
+it('a client that Apaleo does not know is refused without a secret in the message', async () => {
+  const { system } = await connect({}, { client: 'STRANGER' })
+  const error: unknown = await system.pull(undefined).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ message: 'unavailable: Apaleo refuses the client’s credentials' })
+})
+
+it('a reservation of another property of the account is not ours', async () => {
+  const { system, tell } = await connect({}, { property: 'OTHER' })
+  expect(await system.ask(REFERENCE)).toBeUndefined()
+  await expect(tell(arrival)).rejects.toMatchObject({ forever: true })
+})
+
+it('the limits are kept: a pause after 429, and 20 changes of a reservation in five minutes', async () => {
+  const { apaleo, clock, system, tell } = await connect()
+  await apaleo.faults({ tooMany: 1 })
+  await expect(system.ask(REFERENCE)).rejects.toThrow('429')
+  const calls = (await apaleo.calls()).length
+  await expect(system.ask(REFERENCE)).rejects.toThrow('limit')
+  expect((await apaleo.calls()).length).toBe(calls)
+  clock.now += 10_000
+  const change = (notes: string) => tell({ kind: 'preCheckinCompleted', notes })
+  for (let at = 10; at < 30; at++) await change(`note ${at}`)
+  await expect(change('one more')).rejects.toMatchObject({ forever: false, message: expect.stringContaining('limit') })
+  expect((await apaleo.calls()).filter(({ method }) => method === 'PATCH')).toHaveLength(20)
+})
+
+it('the first reading leaves out what is over, and later ones say what became of it', async () => {
+  const { apaleo, system } = await connect()
+  await apaleo.put({ reservations: [buildApaleoReservation({ id: 'OLD1-1', status: 'CheckedOut', unit: '202' })] })
+  const first = await pullAll(system)
+  expect(first.references).toEqual([[REFERENCE, 'expected']])
+  await apaleo.put({ reservations: [buildApaleoReservation({ id: REFERENCE, status: 'NoShow' })] })
+  expect((await pullAll(system, first.cursor)).references).toEqual(expect.arrayContaining([[REFERENCE, 'noShow']]))
+})
+
+it('more reservations than fit on a page are all read, also of one second', async () => {
+  const { apaleo, system } = await connect()
+  const ids = Array.from({ length: 250 }, (_, at) => `MANY${at}-1`)
+  await apaleo.put({ reservations: ids.map((id) => buildApaleoReservation({ id, unit: '202' })) })
+  const { references } = await pullAll(system)
+  expect(new Set(references.map(([reference]) => reference))).toEqual(new Set([REFERENCE, ...ids]))
+})
+
+it('a change that became visible late is read, although a later one was read before', async () => {
+  const { apaleo, system } = await connect({ modified: '2027-05-10T09:00:00Z' })
+  const first = await pullAll(system)
+  const late = buildApaleoReservation({ id: 'LATE1-1', unit: '202', modified: '2027-05-10T08:59:00Z' })
+  await apaleo.put({ reservations: [late] })
+  expect((await pullAll(system, first.cursor)).references).toContainEqual(['LATE1-1', 'expected'])
+})

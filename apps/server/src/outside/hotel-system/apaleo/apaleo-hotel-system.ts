@@ -1,0 +1,83 @@
+import type { DeliveryEvent, DeliveryKind } from '@foyer/contract/hotel-system.ts'
+import type { ApaleoConfig } from '@foyer/domain/config/hotel-system.ts'
+import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
+import { type HotelSystem, NoAnswer } from '../hotel-system.ts'
+import type { GetApaleoAccount } from './apaleo-accounts.ts'
+import { ApaleoRefusal } from './apaleo-refusal.ts'
+import { type ApaleoSession, openSession } from './apaleo-session.ts'
+import { deliverCharge, deliverExtras } from './deliver-charges.ts'
+import { deliverGuests, deliverPreCheckIn } from './deliver-guests.ts'
+import { deliverPayment } from './deliver-payment.ts'
+import { deliverArrival, deliverCancellation, deliverDeparture } from './deliver-stay.ts'
+import { byHand } from './not-possible.ts'
+import { readCurrent } from './read-current.ts'
+import { readFeed } from './read-feed.ts'
+
+/** Timeouts by operation, for all calls of it together. A guest waits only for `ask`. */
+const deadlines = { pull: 20_000, ask: 2_000, deliver: 40_000 } as const
+
+interface Dependencies {
+  readonly account: GetApaleoAccount
+  readonly now: () => number
+}
+
+type Deliver<Kind extends DeliveryKind> = (
+  session: ApaleoSession,
+  told: Extract<DeliveryEvent, { kind: Kind }>,
+) => Promise<void>
+
+type Deliveries = { readonly [Kind in Exclude<DeliveryKind, 'key'>]: Deliver<Kind> }
+
+const leaveToPerson = (text: string) => async () => {
+  throw byHand(text)
+}
+
+const createDeliveries = ({ charges }: ApaleoConfig): Deliveries => ({
+  guestData: deliverGuests,
+  preCheckinCompleted: deliverPreCheckIn,
+  arrival: deliverArrival,
+  departure: deliverDeparture,
+  cancelled: deliverCancellation,
+  payment: deliverPayment,
+  extras: (session, told) => deliverExtras(session, charges, told),
+  charge: (session, told) => deliverCharge(session, charges, told),
+  departureUndone: leaveToPerson('undo the departure'),
+  walkIn: leaveToPerson('book the walk-in guest'),
+  discounts: leaveToPerson('enter the vouchers'),
+  invoiceHolder: leaveToPerson('change the payer of the folio'),
+})
+
+/** A property of Apaleo, docs/apaleo.md. */
+export function createApaleoHotelSystem(
+  config: ApaleoConfig,
+  secret: string,
+  { account: getAccount, now }: Dependencies,
+): HotelSystem {
+  const { identity, url, client, property } = config
+  const open = (operation: keyof typeof deadlines) =>
+    openSession(getAccount({ identity, url, client, secret }), property, deadlines[operation])
+  const deliveries = createDeliveries(config)
+
+  return {
+    versionsByReading: true,
+    // Apaleo has no place for a key, and no one needs it there.
+    untaken: ['key'],
+    pull: (cursor) => readFeed(open('pull'), cursor, now()).catch(toNoAnswer),
+    ask: (reference) => readCurrent(open('ask'), reference, now()).catch(toNoAnswer),
+    async deliver(told) {
+      if (told.kind === 'key') throw byHand('encode the key')
+      const deliver = deliveries[told.kind] as Deliver<DeliveryKind>
+      await deliver(open('deliver'), told).catch((error: unknown) => {
+        if (error instanceof ApaleoRefusal) throw new NotDelivered(error.message, { forever: isForever(error) })
+        throw error instanceof NoAnswer ? new NotDelivered(error.message, { forever: false }) : error
+      })
+    },
+  }
+}
+
+/** A client without the right to do it may get it; everything else is refused for what it says. */
+const isForever = ({ status }: ApaleoRefusal) => status !== 403
+
+function toNoAnswer(error: unknown): never {
+  throw error instanceof ApaleoRefusal ? new NoAnswer(error.message) : error
+}

@@ -1,0 +1,107 @@
+import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
+import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
+import type { ApaleoConfig } from '@foyer/domain/config/hotel-system.ts'
+import type { ApaleoFolio } from './apaleo-answers.ts'
+import type { ApaleoSession } from './apaleo-session.ts'
+import { readGuestFolio } from './deliver-payment.ts'
+import { byHand } from './not-possible.ts'
+import { readReceipt, toReceipt } from './receipts.ts'
+
+type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
+type Charges = ApaleoConfig['charges']
+
+interface WantedLine {
+  readonly key: string
+  readonly receipt: string
+  readonly name: string
+  readonly amount: number
+}
+
+const encode = encodeURIComponent
+const getName = (names: Readonly<Record<string, string>>) => names['en'] ?? Object.values(names)[0] ?? 'Foyer'
+
+/** All extras that are ordered now: what is no longer ordered is allowed for. */
+export async function deliverExtras(
+  session: ApaleoSession,
+  charges: Charges,
+  { key, reference, extras }: Told<'extras'>,
+): Promise<void> {
+  const folio = await readGuestFolio(session, reference)
+  const ordered = extras.map(({ line, names, amount }) => ({
+    key,
+    receipt: toReceipt('extra', line),
+    name: getName(names),
+    amount,
+  }))
+  const posted = folio.charges.flatMap(({ receipt }) =>
+    receipt && readReceipt(receipt)?.kind === 'extra' ? [receipt] : [],
+  )
+  const gone = [...new Set(posted)].filter((receipt) => !ordered.some((line) => line.receipt === receipt))
+  for (const receipt of gone) await settle(session, folio, charges, { key, receipt, name: '', amount: 0 })
+  for (const line of ordered) await settle(session, folio, charges, line)
+}
+
+/** A charge of the desk, or one that takes back a part of an earlier one. */
+export async function deliverCharge(
+  session: ApaleoSession,
+  charges: Charges,
+  { key, reference, line, names, amount, corrects }: Told<'charge'>,
+): Promise<void> {
+  const folio = await readGuestFolio(session, reference)
+  const receipt = toReceipt('charge', line)
+  if (amount >= 0) return settle(session, folio, charges, { key, receipt, name: getName(names), amount })
+  if (folio.allowances.some(({ reason }) => reason === receipt)) return
+  const corrected = folio.charges.find((charge) => corrects && readReceipt(charge.receipt)?.line === corrects)
+  if (!corrected) throw byHand(`take back ${0 - amount} of a charge`)
+  const money = { amount: 0 - amount, currency: corrected.amount.currency }
+  await allow(session, folio, { chargeId: corrected.id, key, reason: receipt, money })
+}
+
+/** Charges what the folio lacks of a line, or allows what it has too much. */
+async function settle(
+  session: ApaleoSession,
+  folio: ApaleoFolio,
+  { service_type: serviceType, vat_type: vatType }: Charges,
+  { key, receipt, name, amount }: WantedLine,
+): Promise<void> {
+  const posted = folio.charges.filter((charge) => charge.receipt === receipt)
+  const currency = posted[0]?.amount.currency ?? getCurrency(folio)
+  const minor = (value: number) => fromDecimal(value, currency).minor
+  const toMoney = (value: number) => ({ amount: toDecimal({ minor: value, currency }), currency })
+  const left = posted.map(({ id, amount: charged }) => {
+    const allowances = folio.allowances.filter(({ sourceChargeId }) => sourceChargeId === id)
+    return {
+      id,
+      minor: allowances.reduce((rest, one) => rest - minor(one.amount.grossAmount), minor(charged.grossAmount)),
+    }
+  })
+  let missing = left.reduce((rest, charge) => rest - charge.minor, minor(amount))
+  if (missing > 0) {
+    const body = { name, serviceType, vatType, receipt, quantity: 1, amount: toMoney(missing) }
+    const path = `/finance/v1/folio-actions/${encode(folio.id)}/charges`
+    await session.change({ method: 'POST', path, body, idempotencyKey: `${key}-${receipt}` })
+  }
+  for (const charge of left) {
+    const back = Math.min(charge.minor, 0 - missing)
+    if (back <= 0) continue
+    await allow(session, folio, { chargeId: charge.id, key, reason: receipt, money: toMoney(back) })
+    missing += back
+  }
+}
+
+/** The currency of a folio that has no entry of ours: every folio has its nights. */
+function getCurrency({ charges, pendingCharges, payments }: ApaleoFolio): string {
+  const currency = [...charges, ...pendingCharges, ...payments][0]?.amount.currency
+  if (!currency) throw byHand('post a charge to an empty folio')
+  return currency
+}
+
+async function allow(
+  session: ApaleoSession,
+  folio: ApaleoFolio,
+  { chargeId, key, reason, money }: { chargeId: string; key: string; reason: string; money: object },
+): Promise<void> {
+  const path = `/finance/v1/folio-actions/${encode(folio.id)}/charges/${encode(chargeId)}/allowances`
+  const body = { reason, amount: money }
+  await session.change({ method: 'POST', path, body, idempotencyKey: `${key}-${chargeId}` })
+}

@@ -1,0 +1,26 @@
+/** Maximum number of things whose calls are remembered. */
+const MAX_KEYS = 10_000
+
+/** So many calls in a sliding window, for each key. */
+export class RateLimit {
+  readonly #max: number
+  readonly #windowMs: number
+  readonly #now: () => number
+  readonly #calls = new Map<string, number[]>()
+
+  constructor(max: number, windowMs: number, now: () => number) {
+    this.#max = max
+    this.#windowMs = windowMs
+    this.#now = now
+  }
+
+  /** Counts a call, or returns false if it would be one too many. */
+  count(key: string): boolean {
+    const since = this.#now() - this.#windowMs
+    const recent = (this.#calls.get(key) ?? []).filter((at) => at > since)
+    if (recent.length >= this.#max) return false
+    if (this.#calls.size >= MAX_KEYS) this.#calls.clear()
+    this.#calls.set(key, [...recent, this.#now()])
+    return true
+  }
+}

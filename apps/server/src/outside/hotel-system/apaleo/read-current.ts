@@ -1,0 +1,29 @@
+import { type CurrentReservation, currentReservation } from '@foyer/contract/hotel-system.ts'
+import * as z from 'zod/mini'
+import { UnreadableAnswer } from '../hotel-system.ts'
+import type { ApaleoSession } from './apaleo-session.ts'
+import { findGuestFolio, readFolios } from './read-folios.ts'
+import { findUnit, readReservation } from './read-reservation.ts'
+import { toSystemReservation } from './to-system-reservation.ts'
+import { toSystemRoom } from './to-system-room.ts'
+
+/** Reads a reservation as it is now, in two rounds: with its bill, then its room. */
+export async function readCurrent(
+  session: ApaleoSession,
+  reference: string,
+  now: number,
+): Promise<CurrentReservation | undefined> {
+  const [reservation, folios] = await Promise.all([
+    readReservation(session, reference, 'booker,services'),
+    readFolios(session, [reference]),
+  ])
+  if (!reservation) return undefined
+  const unit = reservation.unit && (await findUnit(session, reservation.unit.name))
+  const current = z.safeParse(currentReservation, {
+    reservation: toSystemReservation(reservation, { folio: findGuestFolio(folios, reservation.id), version: now }),
+    ...(unit && { room: toSystemRoom(unit, now) }),
+  })
+  if (current.success) return current.data
+  const [issue] = current.error.issues
+  throw new UnreadableAnswer(`Apaleo answered what cannot be read at ${issue?.path.join('.') || 'its beginning'}`)
+}

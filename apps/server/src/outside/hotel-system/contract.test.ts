@@ -1,0 +1,134 @@
+import { type DeliveryEvent, feedEvent } from '@foyer/contract/hotel-system.ts'
+import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
+import { expect, it } from 'vitest'
+import { NotDelivered } from '../../platform/outbox/endpoint.ts'
+import { buildApaleoReservation, startApaleo } from '../../testing/start-apaleo.ts'
+import {
+  buildReservationItem,
+  roomItem,
+  roomTypeItem,
+  SYSTEM_SECRET,
+  startHotelSystem,
+} from '../../testing/start-hotel-system.ts'
+import { chooseHotelSystem } from './choose-hotel-system.ts'
+import type { HotelSystem } from './hotel-system.ts'
+
+/** A system with the reservation `LAKE1-1` of Ana Soler in room 201, from 10 to 12 May 2027. */
+interface World {
+  readonly system: HotelSystem
+  changeDeparture(): Promise<unknown>
+  /** The next change is accepted, and its answer lost. */
+  loseAnswer(): Promise<unknown>
+  goDown(): Promise<unknown>
+  /** From now on the arrival is refused, and no repetition helps. */
+  refuseArrival(): Promise<unknown>
+  countArrivals(): Promise<number>
+}
+
+function connect(document: object): HotelSystem {
+  const parsed = parseHotelConfig(document)
+  const system = parsed.ok ? chooseHotelSystem()(parsed.config) : undefined
+  if (!system) throw new Error('The document has no system.')
+  return system
+}
+
+async function createOwnProtocol(): Promise<World> {
+  const simulator = await startHotelSystem()
+  const reservation = (changes: object) => simulator.put(buildReservationItem({ reference: 'LAKE1-1', ...changes }))
+  await simulator.put(roomTypeItem, roomItem)
+  await reservation({})
+  return {
+    system: connect({
+      hotel_system: { kind: 'http', url: simulator.url },
+      secrets: { hotel_system: SYSTEM_SECRET },
+    }),
+    changeDeparture: () => reservation({ departure: '2027-05-13' }),
+    loseAnswer: () => simulator.faults({ cutAfterTaking: 1 }),
+    goDown: () => simulator.faults({ down: true }),
+    refuseArrival: () => simulator.faults({ refuse: ['arrival'] }),
+    countArrivals: async () =>
+      (await simulator.ledger()).deliveries.filter(({ kind, again }) => kind === 'arrival' && !again).length,
+  }
+}
+
+async function createApaleo(): Promise<World> {
+  const simulator = await startApaleo()
+  await simulator.put({ reservations: [buildApaleoReservation({ id: 'LAKE1-1' })] })
+  return {
+    system: connect(simulator.document),
+    changeDeparture: () => simulator.save('reservations', 'LAKE1-1', { departure: '2027-05-13T11:00:00+02:00' }),
+    loseAnswer: () => simulator.faults({ errorAfter: 1 }),
+    goDown: () => simulator.faults({ down: true }),
+    refuseArrival: () => simulator.setTime('2027-05-20T12:00:00+02:00'),
+    countArrivals: async () => (await simulator.happened('LAKE1-1')).filter(({ what }) => what === 'checkedIn').length,
+  }
+}
+
+const worlds: Record<string, () => Promise<World>> = { 'our own protocol': createOwnProtocol, Apaleo: createApaleo }
+const everySystem = it.each(Object.entries(worlds))
+
+const arrival: DeliveryEvent = {
+  key: '0b0f4c5e-0a53-4a0c-8a64-0d4f3c8b1a01',
+  at: '2027-05-10T10:00:00.000Z',
+  reference: 'LAKE1-1',
+  kind: 'arrival',
+  room: '201',
+  guests: [],
+}
+
+async function pullAll(system: HotelSystem, from?: string) {
+  const events: ReturnType<typeof feedEvent.parse>[] = []
+  let cursor = from
+  for (let more = true; more; ) {
+    const page = await system.pull(cursor)
+    events.push(...page.events.map((event) => feedEvent.parse(event)))
+    cursor = page.cursor
+    more = page.more
+  }
+  return { events, cursor }
+}
+
+const toContent = (system: HotelSystem, event: ReturnType<typeof feedEvent.parse>) => {
+  const { id: _id, at: _at, ...said } = event
+  return JSON.stringify(said, (name, value) => (name === 'version' && system.versionsByReading ? undefined : value))
+}
+
+everySystem('%s is read once: equal content says nothing, and a change is heard', async (_, create) => {
+  const { system, changeDeparture } = await create()
+  const first = await pullAll(system)
+  expect(first.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['room', 'roomType', 'reservation']))
+  const known = first.events.map((event) => toContent(system, event))
+  const second = await pullAll(system, first.cursor)
+  expect(second.events.filter((event) => !known.includes(toContent(system, event)))).toEqual([])
+  await changeDeparture()
+  const third = await pullAll(system, second.cursor)
+  const news = third.events.filter((event) => !known.includes(toContent(system, event)))
+  expect(news).toMatchObject([{ kind: 'reservation', reservation: { reference: 'LAKE1-1', departure: '2027-05-13' } }])
+})
+
+everySystem('%s says what a reservation is now, and which one it does not have', async (_, create) => {
+  const { system } = await create()
+  expect(await system.ask('LAKE1-1')).toMatchObject({
+    reservation: { reference: 'LAKE1-1', state: 'expected', lastName: 'Soler', room: '201', arrival: '2027-05-10' },
+    room: { number: '201', ready: true },
+  })
+  expect(await system.ask('LAKE9-1')).toBeUndefined()
+})
+
+everySystem('%s applies a delivery once that is repeated after a lost answer', async (_, create) => {
+  const { system, loseAnswer, countArrivals } = await create()
+  await loseAnswer()
+  await expect(system.deliver(arrival)).rejects.toMatchObject({ forever: false })
+  expect(await countArrivals()).toBe(1)
+  await system.deliver(arrival)
+  expect(await countArrivals()).toBe(1)
+})
+
+everySystem('%s tells a refusal that passes from one for ever', async (_, create) => {
+  const { system, goDown, refuseArrival, countArrivals } = await create()
+  await refuseArrival()
+  await expect(system.deliver(arrival)).rejects.toMatchObject({ name: NotDelivered.name, forever: true })
+  await goDown()
+  await expect(system.deliver(arrival)).rejects.toMatchObject({ name: NotDelivered.name, forever: false })
+  expect(await countArrivals()).toBe(0)
+})

@@ -1,0 +1,187 @@
+import type { Hotel, Reservation } from './hotel.ts'
+import type { Ledger } from './ledger.ts'
+import { notFound, Refusal, unprocessable } from './refusal.ts'
+
+interface Money {
+  readonly amount: number
+  readonly currency: string
+}
+
+interface Entry {
+  readonly id: string
+  readonly amount: Money
+  readonly [field: string]: unknown
+}
+
+interface Folio {
+  readonly id: string
+  readonly reservation: string
+  readonly charges: Entry[]
+  readonly allowances: Entry[]
+  readonly payments: Entry[]
+  readonly refunds: Entry[]
+}
+
+const methods = ['Cash', 'CreditCard', 'BankTransfer', 'Amex', 'VisaCredit', 'MasterCard', 'Maestro', 'Other']
+const serviceTypes = ['Accommodation', 'FoodAndBeverages', 'CityTax', 'SecondCityTax', 'Other']
+const vatTypes = ['Null', 'VeryReduced', 'Reduced', 'Normal', 'Without', 'Special']
+
+const sum = (entries: readonly Entry[]) => entries.reduce((all, { amount }) => all + Math.round(amount.amount * 100), 0)
+
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>
+
+const isText = (value: unknown) => typeof value === 'string' && value.length > 0
+const isOneOf = (known: readonly string[]) => (value: unknown) => known.some((one) => one === value)
+
+/** Every folio of the property: one main folio of the guest for each reservation. */
+export class Finance {
+  readonly #hotel: Hotel
+  readonly #ledger: Ledger
+  readonly #folios = new Map<string, Folio>()
+
+  constructor(hotel: Hotel, ledger: Ledger) {
+    this.#hotel = hotel
+    this.#ledger = ledger
+  }
+
+  list(reservationIds: readonly string[]): object[] {
+    return reservationIds
+      .filter((id) => this.#hotel.reservations.has(id))
+      .map((id) => this.#show(this.#folioOf(this.#hotel.reservation(id))))
+  }
+
+  charge(folioId: string, body: Readonly<Record<string, unknown>>): object {
+    const folio = this.#folio(folioId)
+    const { amount, ...rest } = this.#check(body, {
+      name: isText,
+      serviceType: isOneOf(serviceTypes),
+      vatType: isOneOf(vatTypes),
+      receipt: isText,
+      quantity: (value) => Number.isInteger(value) && Number(value) > 0,
+      amount: (value) => this.#isMoney(value),
+    })
+    const entry = { ...rest, id: `${folioId}-C-${folio.charges.length + 1}`, amount: amount as Money }
+    folio.charges.push(entry)
+    return this.#done('charge', folio, entry)
+  }
+
+  allowance(folioId: string, chargeId: string, body: Readonly<Record<string, unknown>>): object {
+    const folio = this.#folio(folioId)
+    const charge = folio.charges.find(({ id }) => id === chargeId)
+    if (!charge) throw notFound('charge')
+    const { amount, reason } = this.#check(body, { reason: isText, amount: (value) => this.#isMoney(value) })
+    const before = folio.allowances.filter((one) => one['sourceChargeId'] === chargeId)
+    const entry = {
+      id: `${folioId}-A-${folio.allowances.length + 1}`,
+      amount: amount as Money,
+      reason,
+      sourceChargeId: chargeId,
+    }
+    if (sum([...before, entry]) > sum([charge])) throw unprocessable('The allowance exceeds the charge.')
+    folio.allowances.push(entry)
+    return this.#done('allowance', folio, entry)
+  }
+
+  pay(folioId: string, body: Readonly<Record<string, unknown>>): object {
+    const folio = this.#folio(folioId)
+    const { amount, ...rest } = this.#check(body, {
+      method: isOneOf(methods),
+      receipt: isText,
+      amount: (value) => this.#isMoney(value),
+    })
+    const entry = { ...rest, id: `${folioId}-P-${folio.payments.length + 1}`, amount: amount as Money }
+    folio.payments.push(entry)
+    return this.#done('payment', folio, entry)
+  }
+
+  refund(folioId: string, paymentId: string, body: Readonly<Record<string, unknown>>): object {
+    const folio = this.#folio(folioId)
+    const payment = folio.payments.find(({ id }) => id === paymentId)
+    if (!payment) throw notFound('payment')
+    const { amount, ...rest } = this.#check(body, {
+      receipt: isText,
+      reason: isText,
+      amount: (value) => this.#isMoney(value),
+    })
+    const before = folio.refunds.filter((one) => one['sourcePaymentId'] === paymentId)
+    const entry = {
+      ...rest,
+      id: `${folioId}-R-${folio.refunds.length + 1}`,
+      amount: amount as Money,
+      sourcePaymentId: paymentId,
+    }
+    if (sum([...before, entry]) > sum([payment])) throw unprocessable('The refund exceeds the payment.')
+    folio.refunds.push(entry)
+    return this.#done('refund', folio, entry)
+  }
+
+  #isMoney(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null) return false
+    const { amount, currency } = value as Partial<Money>
+    return typeof amount === 'number' && amount > 0 && currency === this.#hotel.currency
+  }
+
+  #check(body: Readonly<Record<string, unknown>>, checks: Checks): Readonly<Record<string, unknown>> {
+    for (const name of Object.keys(body))
+      if (!Object.hasOwn(checks, name)) throw new Refusal(400, `Could not find member '${name}'.`)
+    for (const [name, isValid] of Object.entries(checks))
+      if (!isValid(body[name])) throw unprocessable(`'${name}' is not valid.`)
+    return body
+  }
+
+  #folio(id: string): Folio {
+    const reservation = this.#hotel.reservations.get(id.replace(/-\d+$/, ''))
+    if (!reservation || !id.endsWith('-1')) throw notFound('folio')
+    return this.#folioOf(reservation)
+  }
+
+  #folioOf({ id }: Reservation): Folio {
+    const known = this.#folios.get(id) ?? {
+      id: `${id}-1`,
+      reservation: id,
+      charges: [],
+      allowances: [],
+      payments: [],
+      refunds: [],
+    }
+    this.#folios.set(id, known)
+    return known
+  }
+
+  /** Nights are charged in advance as pending charges, which have no id in the ledger yet. */
+  #show(folio: Folio): object {
+    const reservation = this.#hotel.reservation(folio.reservation)
+    const gross = ({ amount: { amount, currency }, ...rest }: Entry) => ({
+      ...rest,
+      amount: { grossAmount: amount, netAmount: amount, vatType: 'Null', vatPercent: 0, currency },
+    })
+    const isCancelled = reservation.status === 'Canceled'
+    return {
+      id: folio.id,
+      type: 'Guest',
+      isMainFolio: true,
+      status: 'Open',
+      reservation: { id: folio.reservation },
+      charges: folio.charges.map(gross),
+      pendingCharges: isCancelled
+        ? []
+        : this.#hotel.nights(reservation).map((day) =>
+            gross({
+              id: `${folio.id}-N-${day}`,
+              name: 'Accommodation',
+              serviceType: 'Accommodation',
+              serviceDate: day,
+              amount: { amount: reservation.nightPrice, currency: this.#hotel.currency },
+            }),
+          ),
+      allowances: folio.allowances.map(gross),
+      payments: folio.payments,
+      refunds: folio.refunds,
+    }
+  }
+
+  #done(what: 'charge' | 'allowance' | 'payment' | 'refund', folio: Folio, entry: Entry): object {
+    this.#ledger.record(what, folio.reservation, entry)
+    return { id: entry.id }
+  }
+}

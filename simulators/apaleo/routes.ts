@@ -1,0 +1,114 @@
+import { Actions } from './actions.ts'
+import { Finance } from './finance.ts'
+import type { Hotel } from './hotel.ts'
+import type { Ledger } from './ledger.ts'
+import { Patches } from './patch-reservation.ts'
+import { isOfProperty, listReservations, readPage, readQuery, showReservation } from './queries.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Asked {
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/** Undefined is answered with 204. */
+type Serve = (asked: Asked, ...ids: string[]) => object | undefined
+
+interface Route {
+  readonly method: string
+  readonly path: RegExp
+  readonly serve: Serve
+}
+
+function toObject(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'An object is expected.')
+  return body as Readonly<Record<string, unknown>>
+}
+
+/** `:` matches one part of a path. */
+const route = (method: string, path: string, serve: Serve): Route => ({
+  method,
+  path: new RegExp(`^${path.replaceAll(':', '([^/]+)')}$`),
+  serve,
+})
+
+const act =
+  (work: (id: string) => void): Serve =>
+  ({ query }, id = '') => {
+    readQuery(query, [])
+    work(id)
+    return undefined
+  }
+
+/** The part of the interface that is simulated. */
+export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
+  const actions = new Actions(hotel, ledger)
+  const finance = new Finance(hotel, ledger)
+  const patches = new Patches(hotel, ledger)
+  const action = '/booking/v1/reservation-actions/:'
+  const folio = '/finance/v1/folios/:'
+  return [
+    route('GET', '/booking/v1/reservations', ({ query }) => listReservations(hotel, query)),
+    route('GET', '/booking/v1/reservations/:', ({ query }, id = '') =>
+      showReservation(hotel, hotel.reservation(id), readQuery(query, ['expand'])('expand')),
+    ),
+    route('PATCH', '/booking/v1/reservations/:', ({ body }, id = '') => {
+      patches.apply(id, body)
+      return undefined
+    }),
+    route('PUT', `${action}/assign-unit/:`, ({ query }, id = '', unit = '') => {
+      readQuery(query, [])
+      actions.assignUnit(id, unit)
+      return { timeRanges: [] }
+    }),
+    route('PUT', `${action}/checkin`, ({ query }, id = '') => {
+      const [withCityTax = 'true'] = readQuery(query, ['withCityTax'])('withCityTax')
+      actions.checkIn(id, withCityTax === 'true')
+      return undefined
+    }),
+    route(
+      'PUT',
+      `${action}/checkout`,
+      act((id) => actions.checkOut(id)),
+    ),
+    route(
+      'PUT',
+      `${action}/cancel`,
+      act((id) => actions.cancel(id)),
+    ),
+    route('GET', '/inventory/v1/units', ({ query }) => {
+      const read = readQuery(query, ['propertyId', 'unitGroupId', 'textSearch', 'pageNumber', 'pageSize'])
+      const [text] = read('textSearch')
+      const all = isOfProperty(hotel, read, 'propertyId') ? [...hotel.units.values()] : []
+      const units = readPage(all, read).filter(({ name }) => text === undefined || name.includes(text))
+      if (units.length === 0) return undefined
+      return {
+        count: units.length,
+        units: units.map(({ condition, isOccupied, ...unit }) => ({
+          ...unit,
+          property: { id: hotel.property },
+          status: { isOccupied, condition },
+        })),
+      }
+    }),
+    route('GET', '/inventory/v1/unit-groups', ({ query }) => {
+      const read = readQuery(query, ['propertyId', 'pageNumber', 'pageSize'])
+      const all = isOfProperty(hotel, read, 'propertyId') ? [...hotel.groups.values()] : []
+      const unitGroups = readPage(all, read)
+      return unitGroups.length === 0 ? undefined : { count: all.length, unitGroups }
+    }),
+    route('GET', '/finance/v1/folios', ({ query }) => {
+      const read = readQuery(query, ['propertyIds', 'reservationIds', 'expand', 'pageNumber', 'pageSize'])
+      const folios = readPage(isOfProperty(hotel, read) ? finance.list(read('reservationIds')) : [], read)
+      return folios.length === 0 ? undefined : { count: folios.length, folios }
+    }),
+    route('POST', `${folio}/payments`, ({ body }, id = '') => finance.pay(id, toObject(body))),
+    route('POST', `${folio}/payments/:/refunds`, ({ body }, id = '', payment = '') =>
+      finance.refund(id, payment, toObject(body)),
+    ),
+    route('POST', '/finance/v1/folio-actions/:/charges', ({ body }, id = '') => finance.charge(id, toObject(body))),
+    route('POST', '/finance/v1/folio-actions/:/charges/:/allowances', ({ body }, id = '', charge = '') =>
+      finance.allowance(id, charge, toObject(body)),
+    ),
+  ]
+}
