@@ -1,7 +1,7 @@
 import { singleLineSchema } from '@foyer/domain/basics/line.ts'
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import { guestSchema } from '@foyer/domain/guest/guest.ts'
-import { paymentMethodNames } from '@foyer/domain/payment/payment-method.ts'
+import { moneyMethodNames } from '@foyer/domain/payment/payment-method.ts'
 import { paymentTypes } from '@foyer/domain/payment/payment-type.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
@@ -275,7 +275,7 @@ export const deliveryEvents = {
     line: z.uuid(),
     amount: decimal,
     currency: z.string(),
-    way: z.enum(paymentMethodNames),
+    way: z.enum(moneyMethodNames),
     provider: z.optional(z.string()),
     /** The provider's own reference. */
     number: z.optional(z.string()),

@@ -25,6 +25,14 @@ export const paymentMethods = {
 export type PaymentMethod = keyof typeof paymentMethods
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
 
+/** Methods by which money arrives. */
+export type MoneyMethod = Exclude<PaymentMethod, 'writeOff'>
+export const moneyMethodNames = paymentMethodNames.filter(isMoneyMethod) as [MoneyMethod, ...MoneyMethod[]]
+
+export function isMoneyMethod(method: PaymentMethod): method is MoneyMethod {
+  return method !== 'writeOff'
+}
+
 interface ProviderTraits {
   /**
    * How the guest reaches it: a redirect, the provider's page in a frame, a terminal at the kiosk,

@@ -1,5 +1,6 @@
 import type { recordPayment } from '@foyer/contract/staff/money.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { isMoneyMethod } from '@foyer/domain/payment/payment-method.ts'
 import { noVoidReason } from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -88,7 +89,8 @@ export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDep
     if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
     await updatePayment(tx, id, { state: 'voided' })
     await postEntries(tx, { kind: 'void', payment, memberId: staff.id })
-    await hotelPublisher.paid(staff, stay, toPaymentEvent({ ...payment, refunded: payment.amount }))
+    if (isMoneyMethod(payment.way))
+      await hotelPublisher.paid(staff, stay, toPaymentEvent({ ...payment, refunded: payment.amount }))
     await recordAudit(staff, {
       action: 'paymentVoided',
       subject: stay.reference,

@@ -1,6 +1,6 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
-import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
+import type { MoneyMethod } from '@foyer/domain/payment/payment-method.ts'
 import type { ApaleoFolio } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { byHand } from './not-possible.ts'
@@ -15,7 +15,7 @@ const methods = {
   cash: 'Cash',
   deskCard: 'CreditCard',
   transfer: 'BankTransfer',
-} as const satisfies Record<PaymentMethod, string>
+} as const satisfies Record<MoneyMethod, string>
 
 const encode = encodeURIComponent
 
