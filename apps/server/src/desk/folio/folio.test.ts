@@ -308,7 +308,7 @@ it('S36 a night that is already posted and not used is taken back by another lin
   await close('2027-05-10')
   expect(await sum()).toBe(total)
   const charges = (await read('FOY1011')).lines.filter(({ kind }) => kind !== 'payment')
-  const [added, takenBack, ...more] = charges.filter(({ day, kind }) => day === '2027-05-10' && kind === 'charge')
+  const [added, takenBack, ...more] = charges.filter(({ day, group }) => day === '2027-05-10' && group === 'room')
   expect(more).toEqual([])
   expect(added).toMatchObject({ postedOn: '2027-05-10' })
   expect(added?.amount.minor).toBeGreaterThan(0)
