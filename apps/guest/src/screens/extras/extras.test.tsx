@@ -240,6 +240,22 @@ it('EXTRAS-09 continues to the next screen without requesting prices when there 
   expect(askedOf('priceExtras')).toEqual([])
 })
 
+it.each(['pre-check-in', 'check-in'] as const)(
+  'P27 MODEL-01.g a booking that gets extras on arrival only, in %s',
+  async (process) => {
+    const { path } = await renderShown({
+      config: {
+        screens: screens.map((one) => ({ ...one, process })),
+        apps: { test: { channel: 'ownDevice', process } },
+      },
+      appKey: 'test',
+      reservations: [buildReservation({ preCheckinHasExtras: false })],
+    })
+    if (process === 'check-in') await question('Cava')
+    else await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  },
+)
+
 it('P31 EXTRAS-10.a EXTRAS-10.b with nothing to offer, back from the signature leads to the screen before the extras', async () => {
   let journey: ReturnType<typeof useJourney> | undefined
   const { path } = await renderShown({
