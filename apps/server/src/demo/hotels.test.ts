@@ -74,6 +74,12 @@ describe.each(demoHotels)('$name', (hotel) => {
   })
 })
 
+it('G46–G51 each room type of the Palace has a picture of its own', () => {
+  const shown = demoHotels.find(({ id }) => id === 1)?.roomTypes.map(({ picture }) => picture) ?? []
+  expect(shown.length).toBeGreaterThan(3)
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
 it('no two demo hotels share a reference or a license code, and they cover four time zones', () => {
   const references = demoHotels.flatMap(({ reservations }) => reservations.map(({ reference }) => reference))
   const hashes = demoHotels.flatMap(({ licenses }) => licenses.map(({ code }) => hashLicenseCode(code)))
