@@ -14,6 +14,7 @@ import type { Mailer } from '../outside/mailer/mailer.ts'
 import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import type { ChooseTaxAgency } from '../outside/tax-agency/tax-agency.ts'
+import type { Wallets } from '../outside/wallet/wallet.ts'
 import type { FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { reusedDatabase } from '../platform/database/testing/reused-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
@@ -46,6 +47,7 @@ interface TestServerOptions {
   readonly authorityFor?: ChooseAuthority
   readonly taxAgencyFor?: ChooseTaxAgency
   readonly singleSignOn?: SingleSignOnSettings
+  readonly wallets?: Wallets
   /**
    * The database of another server, which closes it; if absent, a fresh one is dropped after the
    * test.
@@ -80,6 +82,7 @@ export async function createTestServer({
   authorityFor,
   taxAgencyFor,
   singleSignOn,
+  wallets,
   db: given,
   passwordCost,
   secondFactor = 'off',
@@ -100,6 +103,7 @@ export async function createTestServer({
     ...(authorityFor && { authorityFor }),
     ...(taxAgencyFor && { taxAgencyFor }),
     ...(singleSignOn && { singleSignOn }),
+    ...(wallets && { wallets }),
   }
   const app = await buildApp({
     db,
