@@ -142,7 +142,7 @@ function isForeign({ issueCountry, nationality }: FieldContext['guest']): boolea
 /** One is enough; none is left to choose where the hotel itself requires the other. */
 function requireOneOfTwo(other: 'email' | 'phone'): RequirementRule {
   return ({ fields, guest, policy, authority }) => {
-    if (!policy.policeIntegration && !authority?.demands('phone')) return undefined
+    if (!policy.policeIntegration && !authority?.wantsContact) return undefined
     const isOtherRequired = fields.some(
       (field) => field.name === other && field.visible && field.mandatory && !isExempt(field, guest),
     )
