@@ -42,6 +42,8 @@ export async function reportStay(lane: Lane, number: number, broken: Break): Pro
   const checkIn = async () =>
     (await lane.desk(name)).call(checkInStay, { reference: stay.reference }, { termsOnPaper: true })
   await lane.tell({ type: 'stay', ...stay, ...named })
+  // Signs in before a server can die of this run's fault.
+  await lane.desk(name)
   await arm(lane, authority, stay, broken)
   let verdicts = await settle(lane, broken, stay, { begin: checkIn, fault: broken })
   if (next) {
@@ -107,14 +109,6 @@ async function settle(
       await desk.call(sendReportAgain, { reference })
     }
     const verdicts = evaluateStay(stay, await authority.stored(), report)
-    console.error(
-      new Date().toISOString().slice(14, 23),
-      looks,
-      report?.state,
-      JSON.stringify(report?.reasons),
-      report?.receipts.length,
-      verdicts.join(),
-    )
     const isDone = hasBegun && verdicts.every((verdict) => verdict === 'once')
     if (!isDone && Date.now() < until) continue
     return isDone ? verifyQuiet(lane, broken, stay) : verdicts
