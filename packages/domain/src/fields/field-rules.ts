@@ -71,8 +71,8 @@ export function toShownField(asked: FieldContext): ShownField | undefined {
 function findAuthorityDemand({ field, guest, today, authority }: FieldContext): ShownField | undefined {
   const { name } = field
   if (!authority || !isGuestFieldName(name) || isContactOfChild(name, guest, today)) return undefined
-  // One of the two is enough, which the hotel's rules know too.
-  const isDemanded = name !== 'phone' && authority.demands(name)
+  // One of the two is enough, which the hotel's rules know too, unless both are demanded.
+  const isDemanded = authority.demands(name) && (name !== 'phone' || authority.demands('email'))
   if (!isDemanded && !authority.findIssue(name)) return undefined
   const mandatory = isDemanded || field.mandatory
   return { field, mandatory, disabled: false, reason: field.mandatory ? 'configured' : 'authorityAsks' }

@@ -104,8 +104,8 @@ export async function startRegister(name: keyof typeof simulators, today: string
       return chosen
     },
     authority: () => chosen,
-    loseAnswer: () => send('faults', { cutAfter: 1 }),
-    refuse: (reference) => send(...refuseBy(reference, today)),
+    loseAnswer: async () => void (await send('faults', { cutAfter: 1 })),
+    refuse: async (reference) => void (await send(...refuseBy(reference, today))),
     listArrivals: async (surname) =>
       listPeople((await send('ledger')) as never)
         .filter((person) => person.surname.toUpperCase() === surname.toUpperCase())
