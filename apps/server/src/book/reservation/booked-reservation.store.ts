@@ -223,7 +223,7 @@ function toGuest(row: GuestRow): Guest {
     signatureState: row.signed ? 'uploaded' : 'missing',
     signatureWaived: row.waived && !row.signed ? true : undefined,
     reportWaived: row.report_waived ? true : undefined,
-    signedOnPaper: row.on_paper && !row.signed ? true : undefined,
+    signedOnPaper: row.on_paper ? true : undefined,
     identitySeen: row.identity_seen ? true : undefined,
   }
 }

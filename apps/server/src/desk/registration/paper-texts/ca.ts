@@ -20,6 +20,7 @@ export const caPaper: Readonly<Record<PaperText, string>> = {
   checkedIn: "Registre d'entrada",
   room: 'Habitació',
   party: 'Viatgers',
+  companions: 'Nacionalitats dels acompanyants',
   traveller: 'Viatger',
   firstName: 'Nom',
   lastName: 'Primer cognom',

@@ -20,6 +20,7 @@ export const dePaper: Readonly<Record<PaperText, string>> = {
   checkedIn: 'Eingecheckt um',
   room: 'Zimmer',
   party: 'Reisende',
+  companions: 'Staatsangehörigkeiten der Mitreisenden',
   traveller: 'Reisende Person',
   firstName: 'Vorname',
   lastName: 'Nachname',

@@ -18,6 +18,7 @@ export const enPaper = {
   checkedIn: 'Checked in at',
   room: 'Room',
   party: 'Travellers',
+  companions: 'Nationalities of companions',
   traveller: 'Traveller',
   firstName: 'First name',
   lastName: 'Surname',

@@ -20,6 +20,7 @@ export const esPaper: Readonly<Record<PaperText, string>> = {
   checkedIn: 'Registro de entrada',
   room: 'Habitación',
   party: 'Viajeros',
+  companions: 'Nacionalidades de los acompañantes',
   traveller: 'Viajero',
   firstName: 'Nombre',
   lastName: 'Primer apellido',

@@ -20,6 +20,7 @@ export const frPaper: Readonly<Record<PaperText, string>> = {
   checkedIn: 'Enregistré à',
   room: 'Chambre',
   party: 'Voyageurs',
+  companions: 'Nationalités des accompagnants',
   traveller: 'Voyageur',
   firstName: 'Prénom',
   lastName: 'Nom',

@@ -20,6 +20,7 @@ export const itPaper: Readonly<Record<PaperText, string>> = {
   checkedIn: 'Check-in alle',
   room: 'Camera',
   party: 'Viaggiatori',
+  companions: 'Cittadinanze degli accompagnatori',
   traveller: 'Viaggiatore',
   firstName: 'Nome',
   lastName: 'Cognome',

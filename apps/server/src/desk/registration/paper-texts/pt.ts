@@ -20,6 +20,7 @@ export const ptPaper: Readonly<Record<PaperText, string>> = {
   checkedIn: 'Check-in às',
   room: 'Quarto',
   party: 'Viajantes',
+  companions: 'Nacionalidades dos acompanhantes',
   traveller: 'Viajante',
   firstName: 'Nome próprio',
   lastName: 'Apelido',
