@@ -1,0 +1,7 @@
+import { createClientCache } from '../client-cache.ts'
+import { type AccountSettings, ApaleoAccount } from './apaleo-account.ts'
+
+export type GetApaleoAccount = (settings: AccountSettings) => ApaleoAccount
+
+export const createApaleoAccounts = (now: () => number): GetApaleoAccount =>
+  createClientCache((settings: AccountSettings) => new ApaleoAccount(settings, now))
