@@ -60,21 +60,35 @@ export function createConfigurationOperations(hotel: Hotel): Operations {
     },
     'taxEnvironments/getAll': {
       fields: {},
-      serve: () => ({ TaxEnvironments: [{ Code: 'DE-2020-2', TaxationCodes: ['DE-2020-2'] }] }),
+      serve: () => ({
+        TaxEnvironments: [
+          { Code: 'DE-2020-2', CountryCode: 'DEU', TaxationCodes: ['DE-2020-2'] },
+          { Code: 'AT-2020', CountryCode: 'AUT', TaxationCodes: ['AT'] },
+        ],
+      }),
     },
     'taxations/getAll': {
       fields: {},
       serve: () => ({
-        TaxRates: Object.entries(taxRates).map(([Code, percent]) => ({
-          Code,
-          TaxationCode: 'DE-2020-2',
-          Strategy: { Discriminator: 'Relative', Value: { Value: percent / 100 } },
-        })),
+        Taxations: [
+          { Code: 'DE-2020-2', Name: 'VAT', LocalName: 'MwSt.' },
+          { Code: 'AT', Name: 'VAT', LocalName: 'MwSt.' },
+        ],
+        TaxRates: [
+          ...Object.entries(taxRates).map(([Code, percent]) => ({
+            Code,
+            TaxationCode: 'DE-2020-2',
+            Strategy: { Discriminator: 'Relative', Value: { Value: percent / 100 } },
+          })),
+          // Of another country, and one that is no rate.
+          { Code: 'AT-S', TaxationCode: 'AT', Strategy: { Discriminator: 'Relative', Value: { Value: 0.2 } } },
+          {
+            Code: 'DE-5-EUR',
+            TaxationCode: 'DE-2020-2',
+            Strategy: { Discriminator: 'Flat', Value: { Value: 5, CurrencyCode: 'EUR' } },
+          },
+        ],
       }),
-    },
-    'accountingCategories/getAll': {
-      fields: { ...enterpriseFields, Limitation: limitation },
-      serve: () => ({ AccountingCategories: [], Cursor: null }),
     },
     'resourceCategories/getAll': {
       fields: {

@@ -22,7 +22,7 @@ interface Dated {
 export interface AgeCategory {
   readonly Id: string
   readonly ServiceId: string
-  readonly Classification: 'Adult' | 'Children'
+  readonly Classification: 'Adult' | 'Child'
   readonly IsDefault: boolean
 }
 

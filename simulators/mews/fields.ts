@@ -28,9 +28,12 @@ export const utc = matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
 
 export const required = (field: Field): Field => ({ ...field, isRequired: true })
 export const oneOf = (known: readonly string[]): Field => ({ isValid: (value) => known.some((one) => one === value) })
-export const list = (field: Field, max = 1_000): Field => ({
+export const list = (field: Field, max = 1_000, min = 0): Field => ({
   isValid: (value, name) =>
-    Array.isArray(value) && value.length <= max && value.every((one) => field.isValid(one, name)),
+    Array.isArray(value) &&
+    value.length >= min &&
+    value.length <= max &&
+    value.every((one) => field.isValid(one, name)),
 })
 export const object = (fields: Fields): Field => ({
   isValid: (value) => {

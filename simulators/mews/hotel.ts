@@ -41,7 +41,7 @@ export class Hotel {
   readonly paymentTypes = new Set(['Cash', 'WireTransfer', 'CrossSettlement'])
   readonly ages: readonly AgeCategory[] = [
     { Id: toUuid('age:adult'), ServiceId: this.stays, Classification: 'Adult', IsDefault: true },
-    { Id: toUuid('age:child'), ServiceId: this.stays, Classification: 'Children', IsDefault: false },
+    { Id: toUuid('age:child'), ServiceId: this.stays, Classification: 'Child', IsDefault: false },
   ]
   readonly categories = new Map<string, ResourceCategory>()
   readonly resources = new Map<string, Resource>()

@@ -10,7 +10,7 @@ const UNKNOWN = 'bbbbbbbb-0a53-4a0c-8a64-0d4f3c8b1a01'
 
 interface Answer {
   readonly status: number
-  readonly body: Record<string, never>
+  readonly body: Readonly<Record<string, unknown>>
   readonly retryAfter: string | null
 }
 
@@ -23,7 +23,7 @@ async function start() {
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
     return {
       status: response.status,
-      body: (await response.json()) as Record<string, never>,
+      body: (await response.json()) as Record<string, unknown>,
       retryAfter: response.headers.get('retry-after'),
     }
   }
@@ -44,7 +44,7 @@ async function start() {
     ],
   })
   const list = async (operation: string, key: string, filter: object = {}): Promise<Record<string, string>[]> =>
-    ((await call(operation, { ...filter, ...LIST })).body as Record<string, never>)[key] ?? []
+    (await call(operation, { ...filter, ...LIST })).body[key] as Record<string, string>[]
   const [reservation] = await list('reservations/getAll/2023-06-06', 'Reservations')
   const rooms = await list('resources/getAll', 'Resources', { Extent: { Resources: true } })
   const roomId = (name: string) => rooms.find(({ Name }) => Name === name)?.['Id']
@@ -90,6 +90,13 @@ it.each<[string, string, (ids: Ids) => object, number]>([
     400,
   ],
   ['a list of everything', 'payments/getAll', () => LIST, 400],
+  ['an empty list of ids', 'reservations/getAll/2023-06-06', () => ({ ...LIST, ReservationIds: [] }), 400],
+  [
+    'companions by the time of a change only',
+    'companionships/getAll',
+    () => ({ ...LIST, Extent: {}, ...interval('2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z') }),
+    400,
+  ],
   ['a check-in without a room', 'reservations/start', ({ reservation }) => ({ ReservationId: reservation }), 403],
   [
     'a check-out before the check-in',
@@ -195,7 +202,7 @@ it('lists are newest first, page by page', async () => {
     const Limitation = { Count: 2, ...(Cursor && { Cursor }) }
     const { body } = await call('resources/getAll', { Extent: { Resources: true }, Limitation })
     names.push(...(body['Resources'] as { Name: string }[]).map(({ Name }) => Name))
-    Cursor = body['Cursor'] ?? undefined
+    Cursor = (body['Cursor'] as string | null) ?? undefined
   }
   expect(names).toEqual(['304', '303', '302', '301', '300', '202', '201'])
   expect(Cursor).toBeUndefined()

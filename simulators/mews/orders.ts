@@ -12,6 +12,7 @@ import {
   readInterval,
   readList,
   readPage,
+  requireOne,
   upToHundredIds,
 } from './pages.ts'
 import { forbidden, invalid } from './refusal.ts'
@@ -33,11 +34,6 @@ const negate = (value: Amount): Amount => ({
   NetValue: 0 - value.NetValue,
   GrossValue: 0 - value.GrossValue,
 })
-
-/** At least one of these filters is needed. */
-function requireOne(body: Body, names: readonly string[]): void {
-  if (!names.some((name) => body[name])) throw invalid(`filter: one of ${names.join(', ')} is needed`)
-}
 
 /** What guests owe and pay. */
 export function createOrderOperations(hotel: Hotel, ledger: Ledger, webhooks: Webhooks): Operations {
@@ -154,11 +150,13 @@ export function createOrderOperations(hotel: Hotel, ledger: Ledger, webhooks: We
       serve: (body) => {
         requireOne(body, ['PaymentIds', 'AccountIds', 'BillIds', 'ReservationIds', 'UpdatedUtc'])
         const [isReservation, isAccount] = [readList(body, 'ReservationIds'), readList(body, 'AccountIds')]
+        const isOnBill = readList(body, 'BillIds')
         const [isState, isUpdated] = [readList(body, 'AccountingStates'), readInterval(body, 'UpdatedUtc')]
         const { page, cursor } = readPage(
           hotel.payments.filter(
             (one) =>
               isReservation(one.ReservationId) &&
+              isOnBill(one.BillId) &&
               isAccount(one.AccountId) &&
               isState(one.AccountingState) &&
               isUpdated(one.UpdatedUtc),

@@ -6,8 +6,8 @@ const MAX_COUNT = 1_000
 
 export const interval = object({ StartUtc: required(utc), EndUtc: required(utc) })
 export const limitation = required(object({ Count: required(integer), Cursor: uuid }))
-export const ids = list(uuid)
-export const upToHundredIds = list(uuid, 100)
+export const ids = list(uuid, 1_000, 1)
+export const upToHundredIds = list(uuid, 100, 1)
 
 /** Every list of the service is filtered by the hotels of the token. */
 export const enterpriseFields: Fields = { EnterpriseIds: ids }
@@ -54,4 +54,9 @@ export function readPage<Item extends Pick<Entity, 'Id'>>(
   const rest = newestFirst.slice(after + 1)
   const page = rest.slice(0, Count)
   return { page, cursor: rest.length > Count ? (page.at(-1)?.Id ?? null) : null }
+}
+
+/** At least one of these filters is needed. */
+export function requireOne(body: Body, names: readonly string[]): void {
+  if (!names.some((name) => body[name])) throw invalid(`filter: one of ${names.join(', ')} is needed`)
 }

@@ -3,16 +3,7 @@ import { type Body, flag, list, object, oneOf, required, text, updateOf, utc, uu
 import type { Hotel } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
 import type { Operations } from './operation.ts'
-import {
-  enterpriseFields,
-  ids,
-  interval,
-  limitation,
-  readInterval,
-  readList,
-  readPage,
-  upToHundredIds,
-} from './pages.ts'
+import { enterpriseFields, ids, interval, limitation, readInterval, readList, readPage, requireOne } from './pages.ts'
 import { forbidden, invalid } from './refusal.ts'
 import type { Stays } from './stays.ts'
 
@@ -126,6 +117,7 @@ export function createReservationOperations(hotel: Hotel, ledger: Ledger, stays:
         if (party.length + 1 >= reservation.adults + reservation.children)
           throw forbidden('There is no space for another companion.')
         const companionship = hotel.addCompanion(reservation, Id)
+        stays.touch(reservation)
         ledger.record('companionAdded', reservation.Number)
         return { CompanionshipId: companionship.Id }
       },
@@ -134,6 +126,7 @@ export function createReservationOperations(hotel: Hotel, ledger: Ledger, stays:
       fields: {
         ...enterpriseFields,
         CompanionshipIds: ids,
+        Extent: required(object({ Reservations: flag, ReservationGroups: flag, Customers: flag })),
         CustomerIds: ids,
         ReservationIds: ids,
         ReservationGroupIds: ids,
@@ -141,6 +134,8 @@ export function createReservationOperations(hotel: Hotel, ledger: Ledger, stays:
         Limitation: limitation,
       },
       serve: (body) => {
+        // The time of a change is no filter by itself.
+        requireOne(body, ['CompanionshipIds', 'CustomerIds', 'ReservationIds', 'ReservationGroupIds'])
         const [isCustomer, isReservation] = [readList(body, 'CustomerIds'), readList(body, 'ReservationIds')]
         const isUpdated = readInterval(body, 'UpdatedUtc')
         const { page, cursor } = readPage(
@@ -185,10 +180,6 @@ export function createReservationOperations(hotel: Hotel, ledger: Ledger, stays:
         })
         return { ServiceOrderNotes: added }
       },
-    },
-    'resourceAccessTokens/getAll': {
-      fields: { ...enterpriseFields, ServiceOrderIds: upToHundredIds, Limitation: limitation },
-      serve: () => ({ ResourceAccessTokens: [], Cursor: null }),
     },
   }
 }

@@ -82,6 +82,7 @@ it('the lists of Mews are shown with the ids that the configuration names', asyn
       'rooms       201',
     ]),
   )
+  expect(lines.filter((line) => line.startsWith('taxes'))).toHaveLength(3)
 })
 
 it('a disconnected hotel has no secret of a system any more', async () => {

@@ -64,7 +64,7 @@ export async function postLines(
     return rest === 0 || (before.length > 0 && isRounding(rest, facts)) ? [] : [{ ...line, amount: rest, before }]
   })
   if (missing.length === 0) return
-  const rates = await getTaxRates(session)
+  const rates = await getTaxRates(session, facts)
   const Items = missing.map(({ identifier, names, amount, vat, before }) => ({
     Name: before[0]?.BillingName ?? getName(names),
     UnitCount: 1,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
 /** Whose changes concern a reservation, in the order in which they are read. */
-export const changedLists = ['reservations', 'companionships', 'customers', 'items', 'payments'] as const
+export const changedLists = ['reservations', 'customers', 'items', 'payments'] as const
 
 /**
  * How far the feed was read. After the rooms, the first reading goes through the coming stays. Later

@@ -19,7 +19,7 @@ export async function listChoices(session: MewsSession): Promise<SystemChoices> 
   const stays = listServices(facts, 'Bookable')
   const chosen = session.config.service ?? (stays.length === 1 ? stays[0]?.Id : undefined)
   const [rates, known] = await Promise.all([
-    getTaxRates(session),
+    getTaxRates(session, facts),
     chosen === undefined ? undefined : readRooms(session, chosen),
   ])
   return {

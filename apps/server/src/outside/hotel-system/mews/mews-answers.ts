@@ -8,6 +8,7 @@ export const configurationAnswer = z.object({
   NowUtc: z.string(),
   Enterprise: z.object({
     TimeZoneIdentifier: z.string(),
+    TaxEnvironmentCode: z.optional(z.string()),
     Pricing: z.enum(['Gross', 'Net']),
     Currencies: z.array(z.object({ Currency: z.string(), IsDefault: z.boolean(), IsEnabled: z.boolean() })),
     AccountingConfiguration: z.optional(z.object({ EnabledExternalPaymentTypes: z.array(z.string()) })),
@@ -20,6 +21,7 @@ export const mewsService = z.object({
   Names: localized,
   Data: z.object({ Discriminator: z.string() }),
 })
+export type MewsService = z.infer<typeof mewsService>
 
 export const ageCategory = z.object({ Id: z.string(), Classification: z.string() })
 
@@ -105,8 +107,9 @@ export type MewsPayment = z.infer<typeof mewsPayment>
 
 export const serviceOrderNote = z.object({ Text: z.optional(z.string()) })
 
+export const taxEnvironment = z.object({ Code: z.string(), TaxationCodes: z._default(z.array(z.string()), []) })
 export const taxRate = z.object({
   Code: z.string(),
+  TaxationCode: z.string(),
   Strategy: z.object({ Discriminator: z.string(), Value: z.optional(z.object({ Value: z.optional(z.number()) })) }),
 })
-export const accountingCategory = z.object({ Id: z.string(), Name: z.string(), IsActive: z.boolean() })

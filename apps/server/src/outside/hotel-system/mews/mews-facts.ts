@@ -1,39 +1,40 @@
 import * as z from 'zod/mini'
 import { NoAnswer } from '../hotel-system.ts'
 import { parseAnswer } from '../parse-answer.ts'
-import { ageCategory, configurationAnswer, mewsService, taxRate } from './mews-answers.ts'
+import { configurationAnswer, type MewsService, taxEnvironment, taxRate } from './mews-answers.ts'
+import { lists } from './mews-lists.ts'
 import type { MewsSession } from './mews-session.ts'
 
 /** What the hotel has set up in Mews, as of an hour ago at most. */
 export interface MewsFacts {
   readonly timeZone: string
   readonly pricing: 'Gross' | 'Net'
+  readonly taxEnvironment: string | undefined
   readonly currency: string
   readonly currencies: readonly string[]
   /** The external payments that the hotel has enabled. */
   readonly paymentTypes: readonly string[]
-  readonly services: readonly z.infer<typeof mewsService>[]
+  readonly services: readonly MewsService[]
 }
 
-const ALL = { Limitation: { Count: 1_000 } }
-const servicesAnswer = z.object({ Services: z.array(mewsService) })
-const agesAnswer = z.object({ AgeCategories: z.array(ageCategory) })
+const environmentsAnswer = z.object({ TaxEnvironments: z.array(taxEnvironment) })
 const taxesAnswer = z.object({ TaxRates: z.array(taxRate) })
 
-export async function getFacts({ client, signal }: MewsSession): Promise<MewsFacts> {
+export async function getFacts({ client, signal, recall }: MewsSession): Promise<MewsFacts> {
   const [configuration, services] = await Promise.all([
     client.recall('configuration/get', {}, signal),
-    client.recall('services/getAll', ALL, signal),
+    recall(lists.services, {}),
   ])
   const { Enterprise: hotel } = parseAnswer('Mews', configurationAnswer, configuration)
   const enabled = hotel.Currencies.filter(({ IsEnabled }) => IsEnabled)
   return {
     timeZone: hotel.TimeZoneIdentifier,
     pricing: hotel.Pricing,
+    taxEnvironment: hotel.TaxEnvironmentCode,
     currency: (enabled.find(({ IsDefault }) => IsDefault) ?? enabled[0])?.Currency ?? '',
     currencies: enabled.map(({ Currency }) => Currency),
     paymentTypes: hotel.AccountingConfiguration?.EnabledExternalPaymentTypes ?? [],
-    services: parseAnswer('Mews', servicesAnswer, services).Services.filter(({ IsActive }) => IsActive),
+    services: services.filter(({ IsActive }) => IsActive),
   }
 }
 
@@ -50,17 +51,27 @@ export function getStayService(facts: MewsFacts, chosen: string | undefined): st
 }
 
 /** Everyone else is a child. */
-export async function getAdultAges({ client, signal }: MewsSession, service: string): Promise<readonly string[]> {
-  const answer = await client.recall('ageCategories/getAll', { ServiceIds: [service], ...ALL }, signal)
-  return parseAnswer('Mews', agesAnswer, answer)
-    .AgeCategories.filter(({ Classification }) => Classification === 'Adult')
-    .map(({ Id }) => Id)
+export async function getAdultAges({ recall }: MewsSession, service: string): Promise<readonly string[]> {
+  const ages = await recall(lists.ages, { ServiceIds: [service] })
+  return ages.filter(({ Classification }) => Classification === 'Adult').map(({ Id }) => Id)
 }
 
-/** The rates of taxes by their codes, in percent. */
-export async function getTaxRates({ client, signal }: MewsSession): Promise<ReadonlyMap<string, number>> {
-  const { TaxRates } = parseAnswer('Mews', taxesAnswer, await client.recall('taxations/getAll', {}, signal))
-  return new Map(TaxRates.map(({ Code, Strategy }) => [Code, toPercent(Strategy.Value?.Value ?? 0)]))
+/** The rates in percent of the taxes that the hotel has, by their codes. Mews lists those of all countries. */
+export async function getTaxRates(
+  { client, signal }: MewsSession,
+  { taxEnvironment: environment }: MewsFacts,
+): Promise<ReadonlyMap<string, number>> {
+  const [environments, taxes] = await Promise.all([
+    client.recall('taxEnvironments/getAll', {}, signal),
+    client.recall('taxations/getAll', {}, signal),
+  ])
+  const taxations = parseAnswer('Mews', environmentsAnswer, environments)
+    .TaxEnvironments.filter(({ Code }) => Code === environment)
+    .flatMap(({ TaxationCodes }) => TaxationCodes)
+  const rates = parseAnswer('Mews', taxesAnswer, taxes).TaxRates.filter(
+    ({ TaxationCode, Strategy }) => Strategy.Discriminator === 'Relative' && taxations.includes(TaxationCode),
+  )
+  return new Map(rates.map(({ Code, Strategy }) => [Code, toPercent(Strategy.Value?.Value ?? 0)]))
 }
 
 /** Without the last digits of a binary fraction. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  accountingCategory,
   ageCategory,
   categoryAssignment,
   companionship,
@@ -47,5 +46,4 @@ export const lists = {
   orders: list('productServiceOrders/getAll', 'ProductServiceOrders', productOrder),
   payments: list('payments/getAll', 'Payments', mewsPayment),
   notes: list('serviceOrderNotes/getAll', 'ServiceOrderNotes', serviceOrderNote),
-  accountingCategories: list('accountingCategories/getAll', 'AccountingCategories', accountingCategory),
 } as const

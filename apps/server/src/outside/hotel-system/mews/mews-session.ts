@@ -23,6 +23,8 @@ export interface MewsSession {
   readAll<Item>(list: MewsList<Item>, filter: Filter): Promise<Item[]>
   /** Reads all of many ids, which are asked for in parts. */
   readByIds<Item>(list: MewsList<Item>, name: string, ids: readonly string[], filter?: Filter): Promise<Item[]>
+  /** The first page as of an hour ago at most, for what a hotel sets up. */
+  recall<Item>(list: MewsList<Item>, filter: Filter): Promise<Item[]>
   change(operation: string, body: object): Promise<unknown>
   /** The time of Mews's clock, in milliseconds. */
   readTime(): Promise<number>
@@ -35,11 +37,15 @@ const cursorAnswer = z.object({ Cursor: z.optional(z.string()) })
 export function openSession(client: MewsClient, config: MewsConfig, timeoutMs: number): MewsSession {
   const signal = AbortSignal.timeout(timeoutMs)
 
-  const readPage: MewsSession['readPage'] = async ({ operation, key, items }, filter, { count, cursor }) => {
-    const Limitation = { Count: count, ...(cursor && { Cursor: cursor }) }
-    const answer = await client.send(operation, { ...filter, Limitation }, signal)
+  function parseItems<Item>({ key, items }: MewsList<Item>, answer: unknown): Item[] {
     const { [key]: found } = Object(answer) as Record<string, unknown>
-    return { items: parseAnswer('Mews', items, found), cursor: parseAnswer('Mews', cursorAnswer, answer).Cursor }
+    return parseAnswer('Mews', items, found)
+  }
+
+  const readPage: MewsSession['readPage'] = async (list, filter, { count, cursor }) => {
+    const Limitation = { Count: count, ...(cursor && { Cursor: cursor }) }
+    const answer = await client.send(list.operation, { ...filter, Limitation }, signal)
+    return { items: parseItems(list, answer), cursor: parseAnswer('Mews', cursorAnswer, answer).Cursor }
   }
 
   const readAll: MewsSession['readAll'] = async (list, filter) => {
@@ -71,6 +77,8 @@ export function openSession(client: MewsClient, config: MewsConfig, timeoutMs: n
       const all = await Promise.all(parts.map((part) => readAll(list, { ...filter, [name]: part })))
       return all.flat()
     },
+    recall: async (list, filter) =>
+      parseItems(list, await client.recall(list.operation, { ...filter, Limitation: { Count: PAGE_SIZE } }, signal)),
     change: (operation, body) => client.send(operation, body, signal),
     async readTime() {
       const answer = await client.send('configuration/get', {}, signal)

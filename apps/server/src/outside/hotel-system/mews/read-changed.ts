@@ -23,6 +23,9 @@ interface Changed {
 
 type Read = (session: MewsSession, context: Context, change: Change) => Promise<Changed>
 
+/** Without the profiles and reservations themselves. */
+const NO_EXTENT = { Extent: {} }
+
 const defined = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => (id === undefined ? [] : [id]))
 
 /** Reads a page of a list and finds the reservations that it concerns. */
@@ -46,15 +49,12 @@ const readers: Readonly<Record<Change['list'], Read>> = {
     const { items, cursor } = await session.readPage(lists.reservations, { ...filter, ServiceIds: [service] }, page)
     return { reservations: items, cursor: items.length >= page.count ? cursor : undefined }
   },
-  companionships: through(lists.companionships, {}, (session, items, context) =>
-    readById(session, defined(items.map(({ ReservationId }) => ReservationId)), context),
-  ),
   customers: through(lists.customers, { Extent: { Customers: true } }, async (session, customers, context) => {
     const ids = customers.map(({ Id }) => Id)
     const open = { States: ['Confirmed', 'Started'], ServiceIds: [context.service] }
     const [owned, companionships] = await Promise.all([
       session.readByIds(lists.reservations, 'AccountIds', ids, open),
-      session.readByIds(lists.companionships, 'CustomerIds', ids),
+      session.readByIds(lists.companionships, 'CustomerIds', ids, NO_EXTENT),
     ])
     const accompanied = defined(companionships.map(({ ReservationId }) => ReservationId))
     const others = accompanied.filter((id) => !owned.some(({ Id }) => Id === id))

@@ -33,25 +33,25 @@ export async function readCurrent(
   if (!found || !isBooking(found.reservation)) return undefined
   const { facts, service, reservation } = found
   const { AssignedResourceId: resourceId } = reservation
-  const [[stay], resources, adultAges, assignments] = await Promise.all([
+  const [[stay], resources, adultAges, categoryId] = await Promise.all([
     readStays(session, facts, [reservation]),
     resourceId ? readResources(session, 'ResourceIds', [resourceId]) : [],
     getAdultAges(session, service),
-    resourceId ? readAssignments(session, service, resourceId) : [],
+    resourceId ? findCategory(session, service, resourceId) : undefined,
   ])
   if (!stay) return undefined
   const [resource] = resources
-  const categoryId = assignments[0]?.CategoryId ?? reservation.RequestedResourceCategoryId
   return parseAnswer('Mews', currentReservation, {
     reservation: toSystemReservation(stay, { timeZone: facts.timeZone, adultAges, resources, version }),
-    ...(resource && { room: toSystemRoom(resource, categoryId, { config: session.config, version }) }),
+    ...(resource && categoryId && { room: toSystemRoom(resource, categoryId, { config: session.config, version }) }),
   })
 }
 
-/** The room's own category may be another than the booked one. */
-async function readAssignments(session: MewsSession, service: string, resourceId: string) {
-  const categories = await session.readAll(lists.categories, { ServiceIds: [service] })
+/** Undefined if the room has none of the service's categories, which may be another than the booked one. */
+async function findCategory(session: MewsSession, service: string, resourceId: string): Promise<string | undefined> {
+  const categories = await session.recall(lists.categories, { ServiceIds: [service] })
+  if (categories.length === 0) return undefined
   const ResourceCategoryIds = categories.map(({ Id }) => Id)
-  const all = await session.readAll(lists.assignments, { ResourceCategoryIds, ResourceIds: [resourceId] })
-  return all.filter(({ IsActive }) => IsActive)
+  const assignments = await session.recall(lists.assignments, { ResourceCategoryIds })
+  return assignments.find(({ IsActive, ResourceId }) => IsActive && ResourceId === resourceId)?.CategoryId
 }

@@ -63,7 +63,6 @@ const steps: Readonly<Record<FeedCursor['phase'], (reading: Reading, place: Feed
   rooms: readAllRooms,
   first: readComing,
   reservations: readChanged,
-  companionships: readChanged,
   customers: readChanged,
   items: readChanged,
   payments: readChanged,

@@ -18,6 +18,7 @@ export async function readParties(session: MewsSession, reservations: readonly M
     lists.companionships,
     'ReservationIds',
     reservations.map(({ Id }) => Id),
+    { Extent: {} },
   )
   const guestIds = (reservation: MewsReservation) => [
     ...(reservation.AccountType === 'Customer' ? [reservation.AccountId] : []),
