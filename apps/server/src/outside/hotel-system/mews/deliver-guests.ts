@@ -54,7 +54,7 @@ async function findOrAdd(session: MewsSession, guest: DeliveryGuest): Promise<Me
     ...(Email !== undefined && sameEmail.length === 0 && { Email }),
     LastName: lastName,
     Notes: toMark(guest),
-    // Whoever types an e-mail address has not shown that the profile with it is theirs.
+    // A guest who types an e-mail address has not shown that the profile with it is theirs.
     OverwriteExisting: false,
   })
   return parseAnswer('Mews', mewsCustomer, answer)

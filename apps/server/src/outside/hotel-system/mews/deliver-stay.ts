@@ -70,7 +70,7 @@ async function assignRoom(
   )
   if (!resource) throw byHand(`there is no room ${room}`)
   if (resource.Id === assignedId) return resource
-  // It has to be unlocked first, and stays unlocked for whoever changes it next.
+  // A locked reservation has to be unlocked first, and stays unlocked.
   if (isLocked) await updateReservation(session, reservation, { AssignedResourceLocked: { Value: false } })
   await updateReservation(session, reservation, { AssignedResourceId: { Value: resource.Id } })
   return resource

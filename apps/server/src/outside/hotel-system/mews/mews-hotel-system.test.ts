@@ -245,7 +245,7 @@ it('a cancellation sends no mail of Mews', async () => {
   expect(await mews.happened()).toEqual([{ what: 'cancelled', reservation: REFERENCE }])
 })
 
-it('an enquiry is no booking, and no-show is told apart from a cancellation', async () => {
+it('an enquiry is no booking, and a no-show is no cancellation', async () => {
   const { mews, system } = await connect({ State: 'Optional' })
   expect(await system.ask(REFERENCE)).toBeUndefined()
   const noShow = { Number: REFERENCE, State: 'Canceled', CancellationReason: 'NoShow' }

@@ -34,7 +34,7 @@ async function connect() {
   return { mews, system, clock, put, pullAll }
 }
 
-it('the first reading has who stays, who comes, and nobody who has left or only asked', async () => {
+it('the first reading has current and coming stays, without departures and enquiries', async () => {
   const { put, pullAll } = await connect()
   const day = (text: string) => `${text}T13:00:00Z`
   await put(
