@@ -4,7 +4,7 @@ import { plainUrlPattern } from '../basics/plain-url-pattern.ts'
 /**
  * The hotel's own reservation system. `embedded`: there is none and Foyer's book is the only one.
  * `http`: a system that speaks our protocol (docs/hotel-system.md). `apaleo`: a property of Apaleo
- * (docs/apaleo.md). Its secret is in `secrets`.
+ * (docs/apaleo.md). `mews`: a hotel on Mews (docs/mews.md). Its secrets are in `secrets`.
  */
 const url = (example: string) => z.string().check(z.regex(plainUrlPattern, `an address like ${example}`))
 /** Where staff open it in their browsers. Foyer links to it and never fetches it. */
@@ -14,6 +14,25 @@ const page = z.optional(url('https://pms.example.com/desk'))
 const apaleoCharges = z.object({
   service_type: z._default(z.enum(['Other', 'Accommodation', 'FoodAndBeverages']), 'Other'),
   vat_type: z._default(z.enum(['Normal', 'Reduced', 'VeryReduced', 'Special', 'Without', 'Null']), 'Normal'),
+})
+
+const mewsId = z.uuid()
+const names = z._default(z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(60))), {})
+
+/** How Mews books what guests buy with Foyer. */
+const mewsCharges = z.object({
+  /** A service that sells products; needed if the hotel has several. */
+  service: z.optional(mewsId),
+  accounting_category: z.optional(mewsId),
+  /** The code of the tax of what has no rate of its own. */
+  tax: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+})
+
+const mewsMapping = z.object({
+  /** The type of external payment by our way to pay. */
+  ways: names,
+  /** The code of a tax by its rate in percent. */
+  taxes: names,
 })
 
 export const hotelSystemSchema = z.discriminatedUnion('kind', [
@@ -30,6 +49,18 @@ export const hotelSystemSchema = z.discriminatedUnion('kind', [
     charges: z.prefault(apaleoCharges, {}),
     page,
   }),
+  z.object({
+    kind: z.literal('mews'),
+    url: z._default(url('https://api.mews.com'), 'https://api.mews.com'),
+    /** The service whose reservations are stays; needed if the hotel has several that can be booked. */
+    service: z.optional(mewsId),
+    /** The state of a room that can be given to guests, as the hotel has set it in Mews. */
+    ready: z._default(z.enum(['Inspected', 'Clean']), 'Inspected'),
+    charges: z.prefault(mewsCharges, {}),
+    mapping: z.prefault(mewsMapping, {}),
+    page,
+  }),
 ])
 export type HotelSystemConfig = z.infer<typeof hotelSystemSchema>
 export type ApaleoConfig = Extract<HotelSystemConfig, { kind: 'apaleo' }>
+export type MewsConfig = Extract<HotelSystemConfig, { kind: 'mews' }>

@@ -9,12 +9,14 @@ import { runCommand, toErrorText } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { checkHotelSystem } from './check-hotel-system.ts'
+import { formatChoices } from './format-choices.ts'
 import { setHotelSystem } from './set-hotel-system.ts'
 import { readSystemArguments, type SystemInput } from './system-arguments.ts'
 
 const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}
        HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} apaleo {property} {client}')}
-       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check {https://… | apaleo {property} {client}}')}`
+       HOTEL_SYSTEM_SECRET=… HOTEL_SYSTEM_CLIENT_SECRET=… ${formatCommand('hotel-system', '{hotel} mews')}
+       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check {https://… | apaleo {property} {client} | mews}')}`
 
 /**
  * `npm run hotel-system`: sets a hotel's own system, or checks one that is not connected yet. Only
@@ -24,16 +26,24 @@ async function runHotelSystemCommand(): Promise<void> {
   const [first, ...args] = process.argv.slice(2)
   const system = readSystemArguments(args)
   if (!system) throw new StartProblem(`Usage: ${USAGE}`)
-  if (first === 'check') return check(system, process.env['HOTEL_SYSTEM_SECRET'])
+  if (first === 'check') return check(system)
   const hotelId = Number(first)
   if (!Number.isSafeInteger(hotelId)) throw new StartProblem(`Usage: ${USAGE}`)
   await connect(hotelId, system)
 }
 
-async function check(system: SystemInput, secret: string | undefined): Promise<void> {
+/** Never arguments, which everyone on the machine can see. */
+const readSecrets = () => ({
+  secret: process.env['HOTEL_SYSTEM_SECRET'],
+  clientSecret: process.env['HOTEL_SYSTEM_CLIENT_SECRET'],
+})
+
+async function check(system: SystemInput): Promise<void> {
+  const { secret } = readSecrets()
   if (!secret || system.kind === 'embedded') throw new StartProblem(`Usage: ${USAGE}`)
+  const opened = openSystem(system, secret)
   const checks = await checkHotelSystem({
-    system: openSystem(system, secret),
+    system: opened,
     // Only our own protocol is signed.
     ...(system.kind === 'http' && { stranger: openSystem(system, randomUUID()) }),
   })
@@ -41,10 +51,13 @@ async function check(system: SystemInput, secret: string | undefined): Promise<v
   const failed = checks.filter(({ ok }) => !ok).length
   if (failed > 0) throw new StartProblem(`${failed} of ${checks.length} checks failed. See docs/hotel-system.md.`)
   process.stdout.write(`All ${checks.length} checks passed.\n`)
+  for (const line of formatChoices((await opened.listChoices?.()) ?? {})) process.stdout.write(`${line}\n`)
 }
 
 function openSystem(hotel_system: SystemInput, secret: string): HotelSystem {
-  const parsed = parseHotelConfig({ hotel_system, secrets: { hotel_system: secret } })
+  const { clientSecret } = readSecrets()
+  const secrets = { hotel_system: secret, ...(clientSecret && { hotel_system_client: clientSecret }) }
+  const parsed = parseHotelConfig({ hotel_system, secrets })
   const system = parsed.ok ? chooseHotelSystem()(parsed.config) : undefined
   if (!system) throw new StartProblem(`Usage: ${USAGE}`)
   return system
@@ -53,7 +66,7 @@ function openSystem(hotel_system: SystemInput, secret: string): HotelSystem {
 async function connect(hotelId: number, system: SystemInput): Promise<void> {
   const db = await openConfiguredDatabase()
   try {
-    await setHotelSystem(db, hotelId, { system, secret: process.env['HOTEL_SYSTEM_SECRET'] })
+    await setHotelSystem(db, hotelId, { system, ...readSecrets() })
     process.stdout.write(`Hotel ${hotelId} ${describeSystem(system)}.\n`)
   } finally {
     await db.close()
@@ -62,6 +75,7 @@ async function connect(hotelId: number, system: SystemInput): Promise<void> {
 
 function describeSystem(system: SystemInput): string {
   if (system.kind === 'embedded') return 'has no system of its own'
+  if (system.kind === 'mews') return 'is connected to Mews'
   return `is connected to ${system.kind === 'http' ? system.url : `${system.property} of Apaleo`}`
 }
 

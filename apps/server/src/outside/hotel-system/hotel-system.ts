@@ -2,6 +2,13 @@ import type { CurrentReservation, DeliveryEvent, DeliveryKind, FeedPage } from '
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
+/** One entry of a list to choose from. */
+export interface SystemChoice {
+  readonly id: string
+  readonly name: string
+}
+export type SystemChoices = Readonly<Record<string, readonly SystemChoice[]>>
+
 /** The hotel's own reservation system, with a timeout for each operation. */
 export interface HotelSystem {
   /**
@@ -22,6 +29,8 @@ export interface HotelSystem {
    * later. May be repeated after a lost answer.
    */
   deliver(told: DeliveryEvent): Promise<void>
+  /** Returns the lists from which the hotel chooses. Absent if there is nothing to choose. Throws NoAnswer. */
+  listChoices?(): Promise<SystemChoices>
 }
 
 /** Undefined if the hotel has none, and Foyer is its only reservation system. */
