@@ -34,12 +34,11 @@ const refund: WeekAction = async ({ desk, dice, pickPart, expectChange }, { stay
 const refundDue: WeekAction = async ({ desk, dice, expectChange }, { stay: { reference } }) => {
   const { payments } = await desk.call(readStayMoney, { params: { reference } })
   const payment = dice.pick(payments.filter((one) => one.refundDue !== undefined))
-  if (!payment?.refundDue) return false
+  if (!(payment?.refundDue && payment.refundDueKey)) return false
+  const { id, refundDueKey: key } = payment
   const { minor } = payment.refundDue
   const body = { minor, reason: 'Cancelled' }
-  await expectChange(reference, minor, () =>
-    desk.call(refundPayment, { params: { reference, id: payment.id }, body, key: payment.refundDueKey }),
-  )
+  await expectChange(reference, minor, () => desk.call(refundPayment, { params: { reference, id }, body, key }))
   return true
 }
 
