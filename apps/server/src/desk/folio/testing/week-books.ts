@@ -1,9 +1,12 @@
 import { exportJournal } from '@foyer/contract/staff/day-close.ts'
 import type { DayReport } from '@foyer/contract/staff/day-report.ts'
 import { readFolio } from '@foyer/contract/staff/folio.ts'
+import type { InvoiceDocument } from '@foyer/domain/invoice/invoice.ts'
 import { getAccount } from '@foyer/domain/payment/posting.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { writeFacturX } from '../../../money/invoice/factur-x.ts'
+import { findBrokenRules } from '../../../money/invoice/testing/check-en16931.ts'
 import { Browser } from '../../../testing/browser.ts'
 import type { TestServer } from '../../../testing/create-test-server.ts'
 import { createColleague, type StaffPage } from '../../../testing/staff-page.ts'
@@ -24,6 +27,7 @@ export async function expectBooksAgree(server: TestServer, week: RandomWeek): Pr
   await expectPosted(query)
   await expectNumbers(query)
   await expectInvoicedVat(query)
+  await expectStructuredData(query)
   await expectActionsLogged(query, week.done)
   const now = await readPosted(server)
   for (const [id, line] of week.posted) expect(now.get(id)).toBe(line)
@@ -126,6 +130,14 @@ async function expectInvoicedVat(query: Query): Promise<void> {
       where done.hotel_id = entry.hotel_id and done.line_id = entry.line_id and not done.credited)
     group by entry.line_id, entry.account having sum(entry.minor) <> 0`)
   expect(roundedAlone).toEqual([])
+}
+
+/** The data of every invoice keeps the rules of EN 16931, if its recipient has the country that they require. */
+async function expectStructuredData(query: Query): Promise<void> {
+  const invoices = await query(sql<{ document: InvoiceDocument }>`select document from invoices`)
+  const documents = invoices.map(({ document }) => document).filter(({ holder }) => holder.country)
+  expect(documents.length).toBeGreaterThan(0)
+  for (const document of documents) expect(findBrokenRules(writeFacturX(document)), document.number).toEqual([])
 }
 
 /** Entries of the audit log, by what the week did. */
