@@ -80,6 +80,8 @@ it('has every call of the specification, our extensions, and nothing else', () =
     'POST /api/visit/check-in/go-on/',
     'POST /api/visit/check-in/take-over/',
     'POST /api/visit/stay-card/mail/',
+    'GET /api/visit/wallet-pass/{reference}/',
+    'POST /api/visit/wallet-pass/link/',
     'POST /api/visit/stay-card/open/',
     'POST /api/visit/stay-card/share/',
     'POST /api/visit/prove/',
