@@ -7,6 +7,7 @@ import type { Papers } from '../papers/create-papers.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { SingleSignOnSettings } from '../platform/env/single-sign-on.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
+import type { SystemAddresses } from './hotel-system/to-system-config.ts'
 import type { IceSettings } from './video-calls/ice-servers.ts'
 
 /** `db` and `sites` use the connection pool reserved for staff. */
@@ -15,5 +16,6 @@ export interface DeskDependencies extends CoreDependencies, Access, Ports, Book,
   /** The guests' pool: attempts to guess pairing codes must not slow down staff. */
   readonly hubDb: Database
   readonly ice: IceSettings
+  readonly demoSystemAddresses: SystemAddresses
   readonly singleSignOn: SingleSignOnSettings | undefined
 }

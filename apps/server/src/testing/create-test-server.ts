@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createPage } from '../access/page/page.ts'
 import { publishConfig } from '../access/site/publish-config.ts'
 import { buildApp } from '../app.ts'
+import type { SystemAddresses } from '../desk/hotel-system/to-system-config.ts'
 import type { ChooseAuthority } from '../outside/authority/authority.ts'
 import type { ChooseBusPayment } from '../outside/bus-payment/bus-payment.ts'
 import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
@@ -46,6 +47,7 @@ interface TestServerOptions {
   readonly authorityFor?: ChooseAuthority
   readonly taxAgencyFor?: ChooseTaxAgency
   readonly singleSignOn?: SingleSignOnSettings
+  readonly demoSystemAddresses?: SystemAddresses
   /**
    * The database of another server, which closes it; if absent, a fresh one is dropped after the
    * test.
@@ -80,6 +82,7 @@ export async function createTestServer({
   authorityFor,
   taxAgencyFor,
   singleSignOn,
+  demoSystemAddresses,
   db: given,
   passwordCost,
   secondFactor = 'off',
@@ -100,6 +103,7 @@ export async function createTestServer({
     ...(authorityFor && { authorityFor }),
     ...(taxAgencyFor && { taxAgencyFor }),
     ...(singleSignOn && { singleSignOn }),
+    ...(demoSystemAddresses && { demoSystemAddresses }),
   }
   const app = await buildApp({
     db,

@@ -128,6 +128,15 @@ import {
   withdrawPreCheckinLinks,
 } from './stay.ts'
 import { changeStayDetails } from './stay-details.ts'
+import {
+  checkSystemDraft,
+  connectHotelSystem,
+  disconnectHotelSystem,
+  dropSystemDraft,
+  readSystemSetup,
+  saveSystemDraft,
+  tryHotelSystem,
+} from './system-setup.ts'
 import { acceptInvitation, changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
 import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from './video-calls.ts'
 import { listRoomsOnSale, makeWalkIn } from './walk-in.ts'
@@ -305,6 +314,13 @@ export const staffCalls: readonly AnyCall[] = [
   listJobs,
   runJob,
   tellHotelAgain,
+  readSystemSetup,
+  saveSystemDraft,
+  dropSystemDraft,
+  checkSystemDraft,
+  tryHotelSystem,
+  connectHotelSystem,
+  disconnectHotelSystem,
   readInvoices,
   issueInvoice,
   creditInvoice,

@@ -10,11 +10,28 @@ const url = (example: string) => z.string().check(z.regex(plainUrlPattern, `an a
 /** Where staff open it in their browsers. Foyer links to it and never fetches it. */
 const page = z.optional(url('https://pms.example.com/desk'))
 
-/** How Apaleo books what guests buy with Foyer. */
-const apaleoCharges = z.object({
-  service_type: z._default(z.enum(['Other', 'Accommodation', 'FoodAndBeverages']), 'Other'),
-  vat_type: z._default(z.enum(['Normal', 'Reduced', 'VeryReduced', 'Special', 'Without', 'Null']), 'Normal'),
+const name = z.string().check(z.minLength(1), z.maxLength(60))
+const pairs = z._default(z.record(name, name), {})
+const isOneToOne = (mapped: Readonly<Record<string, string>>) =>
+  new Set(Object.values(mapped)).size === Object.keys(mapped).length
+/** Both ways are read, so that two of ours cannot be the same one there. */
+const oneToOne = pairs.check(z.refine(isOneToOne, 'two are the same one in the hotel’s system'))
+
+/** What the system calls ours, by our own name. What is not listed has the same name there. */
+export const systemMappingSchema = z.object({
+  rooms: oneToOne,
+  roomTypes: oneToOne,
+  /** Extras and services of the price list. */
+  extras: pairs,
+  /** Ways to pay. */
+  ways: pairs,
+  /** By the rate in percent. */
+  taxes: pairs,
 })
+export type SystemMapping = z.infer<typeof systemMappingSchema>
+
+/** How Apaleo books what guests buy with Foyer, unless it is mapped. */
+const apaleoCharges = z.object({ service_type: z._default(name, 'Other'), vat_type: z._default(name, 'Normal') })
 
 export const hotelSystemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded') }),
@@ -28,6 +45,7 @@ export const hotelSystemSchema = z.discriminatedUnion('kind', [
     /** The id of the client whose secret is in `secrets`. */
     client: z.string().check(z.regex(/^[A-Z0-9_-]{1,80}$/i)),
     charges: z.prefault(apaleoCharges, {}),
+    mapping: z.prefault(systemMappingSchema, {}),
     page,
   }),
 ])

@@ -3,10 +3,16 @@ import { expect, it } from 'vitest'
 import { readCurrentConfig } from '../../access/site/publish-config.ts'
 import { createHotelOnApaleo } from '../../book/hotel-system/testing/create-hotel-on-apaleo.ts'
 import { HOTEL } from '../../book/hotel-system/testing/create-hotel-on-system.ts'
+import type { Database } from '../../platform/database/open-database.ts'
 import { buildApaleoReservation } from '../../testing/start-apaleo.ts'
 import { buildReservationItem, SYSTEM_SECRET, startHotelSystem } from '../../testing/start-hotel-system.ts'
 import { setHotelSystem } from './set-hotel-system.ts'
-import { readSystemArguments } from './system-arguments.ts'
+import { readSystemArguments, type SystemInput } from './system-arguments.ts'
+
+const set = (db: Database, system: SystemInput, secret?: string) =>
+  db.inHotel(HOTEL, (tx) =>
+    setHotelSystem(tx, { hotelId: HOTEL }, { system, secrets: secret ? { hotel_system: secret } : {} }),
+  )
 
 it.each<[string[], HotelConfigInput['hotel_system'] | undefined]>([
   [['embedded'], { kind: 'embedded' }],
@@ -35,15 +41,15 @@ it('another system is read from its beginning, whatever versions the one before 
   await pull()
   const system = await startHotelSystem()
   await system.put(buildReservationItem({ reference: 'LAKE1', departure: '2027-05-15' }))
-  await setHotelSystem(db, HOTEL, { system: { kind: 'http', url: system.url }, secret: SYSTEM_SECRET })
+  await set(db, { kind: 'http', url: system.url }, SYSTEM_SECRET)
   expect(await pull()).toMatchObject({ taken: 1, known: 0, refused: [] })
-  await setHotelSystem(db, HOTEL, { system: { kind: 'http', url: system.url }, secret: SYSTEM_SECRET })
+  await set(db, { kind: 'http', url: system.url }, SYSTEM_SECRET)
   expect(await pull()).toMatchObject({ taken: 0, known: 0, refused: [] })
 })
 
 it('a disconnected hotel has no secret of a system any more', async () => {
   const { db } = await createHotelOnApaleo()
-  await setHotelSystem(db, HOTEL, { system: { kind: 'embedded' }, secret: undefined })
+  await set(db, { kind: 'embedded' })
   const { document } = await db.inHotel(HOTEL, (tx) => readCurrentConfig(tx, HOTEL))
   expect(document).toMatchObject({ hotel_system: { kind: 'embedded' }, secrets: {} })
   expect(document.secrets).not.toHaveProperty('hotel_system')

@@ -2,6 +2,7 @@ import type { HotelSystemConfig } from '@foyer/domain/config/hotel-system.ts'
 import { createApaleoAccounts } from './apaleo/apaleo-accounts.ts'
 import { createApaleoHotelSystem } from './apaleo/apaleo-hotel-system.ts'
 import type { ChooseHotelSystem, HotelSystem } from './hotel-system.ts'
+import { mapNames } from './map-names.ts'
 import { createHttpHotelSystem } from './own-protocol/http-hotel-system.ts'
 
 type Connected = Exclude<HotelSystemConfig, { kind: 'embedded' }>
@@ -15,7 +16,7 @@ function createAdapters(now: () => number): Adapters {
   const account = createApaleoAccounts(now)
   return {
     http: ({ url }, secret) => createHttpHotelSystem({ url, secret }),
-    apaleo: (config, secret) => createApaleoHotelSystem(config, secret, { account, now }),
+    apaleo: (config, secret) => mapNames(createApaleoHotelSystem(config, secret, { account, now }), config.mapping),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface HotelSystems extends OfHotel {
@@ -38,7 +38,27 @@ interface FeedRejections extends OfHotel {
   last_at: Generated<Date>
 }
 
+/** A connection that staff prepare. It takes effect when it is published. */
+interface HotelSystemDrafts extends OfHotel {
+  kind: string
+  /** By the names of the kind's fields. */
+  field_values: JSONColumnType<Readonly<Record<string, string>>>
+  /** Of ours to the system's names. */
+  mapping: JSONColumnType<object>
+  /** Encrypted JSON, by the names of the fields. */
+  secrets: Buffer | null
+  /** Grows with every change. */
+  revision: Generated<number>
+  /** Lists to choose from, as last read. */
+  choices: JSONColumnType<object> | null
+  dry_run: JSONColumnType<object> | null
+  /** What the dry run was made of. */
+  dry_run_revision: number | null
+  updated_at: Generated<Date>
+}
+
 export interface HotelSystemTables {
+  hotel_system_drafts: HotelSystemDrafts
   hotel_systems: HotelSystems
   feed_versions: FeedVersions
   feed_rejections: FeedRejections
