@@ -4,6 +4,8 @@ import type { DeskDependencies } from './desk-dependencies.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { createDeviceService } from './devices/device.service.ts'
 import { hubBootRoutes } from './devices/hub-boot.routes.ts'
+import { differencesRoutes } from './differences/differences.routes.ts'
+import { createDifferences } from './differences/differences.service.ts'
 import { createDraftSecrets } from './hotel-system/draft-secrets.ts'
 import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
 import { systemSetupRoutes } from './hotel-system/system-setup.routes.ts'
@@ -24,6 +26,7 @@ export function registerHotelSettingsRoutes(dependencies: DeskDependencies, wake
     mails,
     outbox,
     systemFor,
+    systems,
     now,
     demoSystemAddresses: demoAddresses,
   } = dependencies
@@ -32,6 +35,7 @@ export function registerHotelSettingsRoutes(dependencies: DeskDependencies, wake
   hubBootRoutes(calls, { db: hubDb, sites, changes, publicUrl, secret: keySecret })
   mailRoutes(staffCalls, createMailService({ sends: mails.sends, outbox, secret: keySecret }))
   staffHotelSystemRoutes(staffCalls, outbox)
+  differencesRoutes(staffCalls, createDifferences({ systems, outbox }))
   const secrets = createDraftSecrets(keySecret)
   systemSetupRoutes(staffCalls, createSystemSetup({ sites, systemFor, secrets, demoAddresses, now }))
 }

@@ -21,6 +21,7 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
+import { listDifferences, resolveDifference } from './differences.ts'
 import { correctCharge, moveCharges, postCharge, readFolio, removePayer, savePayer, writeOffBalance } from './folio.ts'
 import { joinGroup, leaveGroup, openGroup } from './groups.ts'
 import { listGuestWords } from './guest-feedback.ts'
@@ -313,6 +314,8 @@ export const staffCalls: readonly AnyCall[] = [
   listErasures,
   listJobs,
   runJob,
+  listDifferences,
+  resolveDifference,
   tellHotelAgain,
   readSystemSetup,
   saveSystemDraft,

@@ -49,6 +49,7 @@ export const auditActions = {
   dataErasedByRule: 'stays',
   guestAccountClosed: 'stays',
   hotelToldAgain: 'stays',
+  differenceResolved: 'stays',
   reservationCancelled: 'stays',
   reservationReinstated: 'stays',
   checkedIn: 'stays',

@@ -181,6 +181,14 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   },
   hotel_configs: { document: 'hotel', published_by: 'staff' },
   hotel_line_keys: { name: 'hotel', key_hash: 'code', made_by: 'staff' },
+  book_differences: {
+    reference: 'code',
+    kind: 'code',
+    ours: 'code',
+    theirs: 'code',
+    resolution: 'code',
+    resolved_by: 'staff',
+  },
   hotel_system_drafts: {
     kind: 'code',
     field_values: 'hotel',

@@ -27,6 +27,7 @@ import { hotelDayStart } from './0038-hotel-day.ts'
 import { departedDebts } from './0039-departed-debts.ts'
 import { feedDigests } from './0040-feed-digests.ts'
 import { hotelSystemDrafts } from './0042-hotel-system-drafts.ts'
+import { bookDifferences } from './0043-book-differences.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0039-departed-debts': departedDebts,
   '0040-feed-digests': feedDigests,
   '0042-hotel-system-drafts': hotelSystemDrafts,
+  '0043-book-differences': bookDifferences,
 }

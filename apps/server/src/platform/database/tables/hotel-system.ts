@@ -1,3 +1,4 @@
+import type { DifferenceKind, DifferenceResolution } from '@foyer/domain/reservation/book-difference.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -57,7 +58,23 @@ interface HotelSystemDrafts extends OfHotel {
   updated_at: Generated<Date>
 }
 
+/** Where both books differ. Nothing in it names a guest. */
+interface BookDifferences extends OfHotel {
+  id: Generated<string>
+  reference: string
+  kind: DifferenceKind
+  ours: string
+  theirs: string
+  found_at: Generated<Date>
+  resolved_at: Generated<Date | null>
+  /** Null if both agreed by themselves. */
+  resolution: Generated<DifferenceResolution | null>
+  /** The colleague who resolved it. */
+  resolved_by: Generated<string | null>
+}
+
 export interface HotelSystemTables {
+  book_differences: BookDifferences
   hotel_system_drafts: HotelSystemDrafts
   hotel_systems: HotelSystems
   feed_versions: FeedVersions
