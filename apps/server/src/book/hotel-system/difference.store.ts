@@ -74,12 +74,28 @@ export async function listUndeliveredStreams(tx: HotelTransaction): Promise<Read
   return new Set(rows.map(({ stream }) => stream))
 }
 
-/** Ids of what is not over, and of what has just ended, by reference. */
+/**
+ * Ids of what is not over, and of what has just ended, by reference. What the hotel's system never
+ * knew, such as bookings from before it was connected, is not compared.
+ */
 export async function listComparable(tx: HotelTransaction, since: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('reservations')
     .select(['id', 'reference'])
     .where('erased_at', 'is', null)
+    .where((stay) =>
+      stay.or([
+        stay('said_at', 'is not', null),
+        stay.exists(
+          stay
+            .selectFrom('deliveries')
+            .select('deliveries.id')
+            .where('end_name', '=', HOTEL_SYSTEM_ENDPOINT)
+            .where('state', '=', 'delivered')
+            .whereRef(sql`deliveries.stream`, '=', sql`reservations.id::text`),
+        ),
+      ]),
+    )
     .where((stay) => stay.or([stay('state', '=', 'inHouse'), stay('end_date', '>=', since)]))
     .execute()
   return new Map(rows.map(({ id, reference }) => [reference, id]))

@@ -80,6 +80,20 @@ it('a booking that only Apaleo has is taken, and one that only Foyer has is left
   expect(await compare()).toEqual([['LAKE2-1', 'onlyThere', '', 'expected']])
 })
 
+it('their version is applied again, although it was received before', async () => {
+  const { compare, resolve, db, desk } = await createHotel()
+  await db.inHotel(HOTEL, (tx) => tx.updateTable('reservations').set({ room_number: '202' }).execute())
+  expect(await compare()).toEqual([[REFERENCE, 'room', '202', '201']])
+  expect(await resolve('theirs')).toEqual({ outcome: 'settled' })
+  expect((await desk.call(listArrivals)).arrivals).toMatchObject([{ roomNumber: '201' }])
+})
+
+it('bookings from before the system was connected are no differences', async () => {
+  const { compare, db } = await createHotel()
+  await db.inHotel(HOTEL, (tx) => tx.updateTable('reservations').set({ said_at: null, reference: 'OLD1' }).execute())
+  expect(await compare()).toEqual([[REFERENCE, 'onlyThere', '', 'expected']])
+})
+
 it('what Foyer says is sent again, and Apaleo takes it', async () => {
   const { apaleo, compare, resolve, happened, page, app, db } = await createHotel()
   await checkIn(await page(), REFERENCE, 'Soler')

@@ -90,8 +90,8 @@ function DifferencesTable({ all, currency, onResolve }: DifferencesTableProps) {
                 </a>
               </td>
               <td>{what}</td>
-              <td>{toText(one, 'ours')}</td>
-              <td>{toText(one, 'theirs')}</td>
+              <td data-label={say('differences.ours')}>{toText(one, 'ours')}</td>
+              <td data-label={say('differences.theirs')}>{toText(one, 'theirs')}</td>
               <td>
                 <span className={styles['acts']}>
                   {resolutions.map((resolution) => (
