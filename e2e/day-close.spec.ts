@@ -6,7 +6,7 @@ const button = (within: Page | Locator, name: string | RegExp) => within.getByRo
 
 test.use({ actionTimeout: 20_000 })
 
-test('S26 S33 the drawer is counted blind and is short, the day is closed, and its report opens', {
+test('S26 S33 the drawer is counted blind, short and handed over, the day is closed, and its report opens', {
   annotation: livesIn('apps/staff/src/views/day-close/day-close-view.tsx'),
 }, async ({ page, desk }) => {
   const dialog = page.getByRole('dialog')
@@ -48,6 +48,8 @@ test('S26 S33 the drawer is counted blind and is short, the day is closed, and i
     await button(drawers, 'Hand over').click()
     await expect(button(dialog, 'Hand over')).toBeDisabled()
     await dialog.getByLabel('Reason for the difference').fill('Wrong change given')
+    await dialog.getByLabel(/^To the safe/).fill('50')
+    await expect(dialog).toContainText('€20.00 stays in it')
     await button(dialog, 'Hand over').click()
     await expect(page.getByText('Drawer handed over.')).toBeVisible()
   })
@@ -61,5 +63,27 @@ test('S26 S33 the drawer is counted blind and is short, the day is closed, and i
       page.getByRole('button', { name: /^PDF / }).first().click(),
     ])
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('the accountant gets the journal of the day, whose columns have the same sum', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Journal for the accountant CSV').click(),
+    ])
+    const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(head).toContain('"debit","credit"')
+    const sum = (column: number) =>
+      rows.reduce((all, row) => all + Math.round(100 * Number(row.split(',')[column]?.replaceAll('"', ''))), 0)
+    expect(sum(5)).toBeGreaterThan(0)
+    expect(sum(5)).toBe(sum(6))
+  })
+
+  await test.step('the next shift begins with what was left in the drawer', async () => {
+    await page.context().clearCookies()
+    await desk.signIn('receptionist', 'shift')
+    await button(page, 'Open the shared drawer').click()
+    await expect(dialog).toContainText('The last count left €20.00 in it')
+    await button(dialog, 'Open the shared drawer').click()
+    await expect(page.getByRole('region', { name: 'Cash drawers' })).toContainText('float €20.00')
   })
 })

@@ -5,7 +5,7 @@ const button = (within: Page | Locator, name: string | RegExp) => within.getByRo
 
 test.use({ actionTimeout: 20_000 })
 
-test('S22 S23 S25 a bill at the desk: charged, corrected, shared with a company, paid, invoiced, credited, mailed', {
+test('S22 S23 S25 a bill at the desk: charged, corrected, shared with a company, paid, invoiced, credited, written off', {
   annotation: livesIn('apps/staff/src/views/folio/folio-view.tsx'),
 }, async ({ page, desk }) => {
   const dialog = page.getByRole('dialog')
@@ -82,5 +82,19 @@ test('S22 S23 S25 a bill at the desk: charged, corrected, shared with a company,
     await button(dialog, 'Check out').click()
     await expect(page.getByText('Guest checked out.')).toBeVisible()
     await expect(button(page, 'Check out')).toHaveCount(0)
+  })
+
+  await test.step('what is found after the departure is charged, and written off with a reason', async () => {
+    await page.getByRole('tab', { name: /Kowalski/ }).click()
+    await page.keyboard.press('c')
+    await button(dialog, /^Half board, dinner/).click()
+    await button(dialog, 'Post €34.00').click()
+    await expect(page.getByRole('tab', { name: /Kowalski/ })).toContainText('34.00')
+    await button(page, 'Write off').click()
+    await dialog.getByRole('textbox').fill('They moved abroad')
+    await button(dialog, 'Write off').click()
+    await expect(page.getByText('The balance is written off.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: /Kowalski/ })).toContainText('0.00')
+    await expect(button(page, 'Write off')).toHaveCount(0)
   })
 })

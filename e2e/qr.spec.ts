@@ -7,7 +7,7 @@ async function openReader(page: Page, url: string): Promise<void> {
   const guest = createGuest(page)
   await page.goto(`${url}check-in`)
   await guest.question('Find your booking')
-  await guest.tap('Scan the code in your e-mail')
+  await guest.tap('Scan a code from paper or another screen')
 }
 
 /** Saves the code of the booking that is shown, as a picture. */

@@ -75,5 +75,5 @@ export async function fillDriverDocument(guest: Guest, born: readonly [string, s
 
 export async function fillDriver(guest: Guest, born: readonly [string, string, string], number: string) {
   await fillDriverDocument(guest, born, number)
-  await fillContact(guest, { email: `${number}@example.com` })
+  await fillContact(guest, { email: `${number}@example.com`, city: 'Berlin' })
 }

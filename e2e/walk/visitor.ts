@@ -100,6 +100,8 @@ export function createVisitor(page: Page, words: FindText) {
     await choose('country', 'DEU')
     await box('street').fill(street)
     await box('postalCode').fill(postalCode)
+    // Only some authorities ask for it.
+    if (await field('city').isVisible()) await box('city').fill('Berlin')
   }
 
   const { sign } = createGuest(page)

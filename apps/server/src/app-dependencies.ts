@@ -12,6 +12,7 @@ import type { Mailer } from './outside/mailer/mailer.ts'
 import type { ChooseGateway } from './outside/payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
 import type { ChooseTaxAgency } from './outside/tax-agency/tax-agency.ts'
+import type { Wallets } from './outside/wallet/wallet.ts'
 import type { BackupSettings } from './platform/database/backup/backup-folder.ts'
 import type { Database } from './platform/database/open-database.ts'
 import type { SingleSignOnSettings } from './platform/env/single-sign-on.ts'
@@ -69,6 +70,8 @@ export interface AppDependencies {
   readonly ice?: IceSettings | undefined
   /** The company's identity provider; if absent, staff sign in with passwords only. */
   readonly singleSignOn?: SingleSignOnSettings | undefined
+  /** Passes for guests' phones; if absent, none are offered. */
+  readonly wallets?: Wallets | undefined
   /** The backup folder; if absent, no automatic backups. */
   readonly backups?: BackupSettings | undefined
   /** Base of the links in mails when there is no public address. */

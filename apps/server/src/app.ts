@@ -78,6 +78,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     passwords: createPasswords(parts.passwordCost),
     secondFactorRoles: listSecondFactorRoles(parts.secondFactor ?? 'managers'),
     inBackground: createRunInBackground(app),
+    wallets: parts.wallets ?? {},
   }
   const access = await createAccess({ ...ground, ...ports, page })
   const base = { ...ground, ...access, ...ports, ...createDeliveries({ ...ground, ...access, ...ports }) }

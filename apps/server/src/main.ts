@@ -16,6 +16,7 @@ import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { chooseTaxAgency } from './outside/tax-agency/choose-tax-agency.ts'
+import { loadWallets } from './outside/wallet/load-wallets.ts'
 import { RESTORED_CHANNEL } from './platform/database/backup/load-backup.ts'
 import { PLAIN_BACKUP_WARNING } from './platform/database/backup/plain-warning.ts'
 import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
@@ -63,7 +64,16 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
     const lostCodes = await ensureKeySecret(db, keySecret)
     const demo = await prepareDemo({ db, now, keySecret, enabled: settings.demo })
     if (settings.hubPairing && demo.isDemo) await pairDemo(db, settings.hubPairing)
-    const app = await buildApp({ ...toConfiguredDependencies(settings), db, now, clock, keySecret, freeBytes: room })
+    const wallets = await loadWallets(settings)
+    const app = await buildApp({
+      ...toConfiguredDependencies(settings),
+      wallets,
+      db,
+      now,
+      clock,
+      keySecret,
+      freeBytes: room,
+    })
     await listen(app, settings)
     const local = `http://localhost:${getPort(app)}`
     const url = settings.publicUrl ?? local

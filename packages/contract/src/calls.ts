@@ -78,6 +78,7 @@ import { chooseUpgrade, fetchUpgrades } from './upgrade.ts'
 import { confirmUpsell, fetchUpsells, removeUpsell } from './upsell.ts'
 import { videoConfig } from './video.ts'
 import { createReservation, findMembership, searchAvailability } from './walk-in.ts'
+import { downloadApplePass, linkGooglePass } from './wallet-pass.ts'
 import type { AnyCall } from './wire/call.ts'
 
 /** Every call, by name. */
@@ -183,6 +184,8 @@ export const callsByName = {
   shareStayCard,
   openStayCard,
   mailStayCard,
+  downloadApplePass,
+  linkGooglePass,
   makeQr,
   keyboxQr,
   downloadQr,

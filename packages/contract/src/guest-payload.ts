@@ -1,4 +1,5 @@
 import { toAlpha2, toAlpha3 } from '@foyer/domain/country/country-codes.ts'
+import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
 import { documentTypes, type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
 import { genderWire } from './gender.ts'
@@ -35,7 +36,10 @@ const ignoredFields = {
 /** Two flags on the wire that form one answer in our model. */
 const membership = { joined: z.optional(z.boolean()), refused: z.optional(z.boolean()) }
 
-/** Same in our model and on the wire, except for the name. */
+/** Fields of a form that the wire holds in a form of its own. */
+type OwnForm = 'birthDate' | 'documentType' | 'issueDate' | 'expiryDate' | 'country' | 'arrivalTime' | 'checkoutTime'
+
+/** Same in our model and on the wire, except for the name. A field of a form that is missing here does not compile. */
 const plain = {
   id: shortText,
   customerId: optionalShortText,
@@ -76,7 +80,7 @@ const plain = {
   scanConsent: guest.scanConsent,
   version: guest.version,
   ...wireOnlyFields,
-}
+} satisfies Record<string, unknown> & Record<Exclude<GuestFieldName, OwnForm>, unknown>
 
 const named = renamed(
   {

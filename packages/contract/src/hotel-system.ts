@@ -112,6 +112,8 @@ export const systemReservation = z
      * initially true.
      */
     customerCanEdit: z.optional(z.boolean()),
+    /** Whether pre-check-in offers extras. If absent, unchanged; initially true. */
+    preCheckinHasExtras: z.optional(z.boolean()),
     included: z._default(z.array(requiredText(40)).check(z.maxLength(20)), []),
     segment: z.optional(requiredText(40)),
     /** How the hotel's system files it; sent back with every message about it. */

@@ -112,6 +112,8 @@ export const needs: { readonly [Name in CallName]: Needs<CallInputOf<(typeof cal
   endHandOver: 'nothing',
   shareStayCard: needsInBody('key'),
   mailStayCard: needsInBody('key'),
+  linkGooglePass: needsInBody('key'),
+  downloadApplePass: { to: ['key'], named: ({ params }) => params.reference },
   sendCompletionMails: needsInBody('arrive'),
   cancelReservation: needsInBody('arrive'),
   pay: needsInBody('arrive'),

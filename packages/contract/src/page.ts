@@ -1,6 +1,7 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import type { Theme } from '@foyer/domain/config/theme.ts'
 import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
+import type { WalletKind } from './wallet-pass.ts'
 
 /**
  * What a page knows about its site from the start: legal texts are fetched separately, the theme is
@@ -38,6 +39,8 @@ export interface HotelPage {
    * start.
    */
   readonly readers: Readers
+  /** The wallets for which the server can make a pass. */
+  readonly wallets: readonly WalletKind[]
 }
 
 export interface Readers {

@@ -44,7 +44,6 @@ const optionalFields = {
   extras: z.optional(z.array(extraWire)),
   includedExtras: z.optional(z.array(extraWire)),
   preCheckin: z.optional(preCheckin),
-  preCheckinHasExtras: z.optional(z.boolean()),
   extrasAvailable: z.optional(z.array(availableExtraWire)),
 }
 

@@ -57,6 +57,37 @@ export function Passport() {
           <path d="M74 300v-36q0-14 14-14h36M526 300v-36q0-14-14-14h-36M74 482v30q0 14 14 14h36M526 482v30q0 14-14 14h-36" />
         </g>
       </g>
+      <IdentityCard />
     </svg>
+  )
+}
+
+/** It serves as well as a passport. */
+function IdentityCard() {
+  return (
+    <g transform="translate(352 356) rotate(7)">
+      <rect x="6" y="8" width="230" height="146" rx="14" fill="var(--art-deep)" opacity=".3" />
+      <rect
+        width="230"
+        height="146"
+        rx="14"
+        fill="color-mix(in srgb, var(--art-paper) 90%, var(--art-water))"
+        stroke="var(--art-metal)"
+        strokeWidth="2"
+      />
+      <path d="M0 34V14Q0 0 14 0h202q14 0 14 14v20z" fill="var(--art-cloth)" />
+      <path d="M16 17h84" stroke="var(--art-linen)" strokeWidth="9" strokeLinecap="round" />
+      <Photo
+        frame={{ x: '16', y: '48', width: '64', height: '82' }}
+        head={{ cx: '48', cy: '80', r: '16' }}
+        hair="M32 79c-2-25 34-27 32-1-6-10-22-13-32 1z"
+        shoulders="M20 130c0-21 13-30 28-30s28 9 28 30z"
+      />
+      <rect x="98" y="50" width="34" height="26" rx="5" fill="var(--art-metal)" />
+      <path d="M98 63h34M115 50v26" stroke="var(--art-paper)" strokeWidth="2" />
+      <g stroke="var(--art-deep)" strokeLinecap="round" strokeWidth="6" opacity=".45">
+        <path d="M98 94h110M98 110h84M98 126h98" />
+      </g>
+    </g>
   )
 }

@@ -5,10 +5,7 @@ export function Room() {
   return (
     <svg viewBox="0 0 1200 1200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Definitions {...ids} />
-      <rect width="1200" height="1200" fill={ids.at('wall')} />
-      <g fill="none" stroke="var(--art-metal)" strokeOpacity=".35" strokeWidth="3">
-        <path d="M30 420h190v560H30zM980 420h190v560H980zM44 434h162v532H44zM994 434h162v532H994z" />
-      </g>
+      <Wall {...ids} />
       <Window {...ids} />
       <Curtains {...ids} />
       <circle cx="286" cy="900" r="290" fill={ids.at('glow')} />
@@ -19,7 +16,18 @@ export function Room() {
   )
 }
 
-function Definitions({ of }: Pick<PictureIds, 'of'>) {
+export function Wall({ at }: Pick<PictureIds, 'at'>) {
+  return (
+    <>
+      <rect width="1200" height="1200" fill={at('wall')} />
+      <g fill="none" stroke="var(--art-metal)" strokeOpacity=".35" strokeWidth="3">
+        <path d="M30 420h190v560H30zM980 420h190v560H980zM44 434h162v532H44zM994 434h162v532H994z" />
+      </g>
+    </>
+  )
+}
+
+export function Definitions({ of }: Pick<PictureIds, 'of'>) {
   return (
     <defs>
       <linearGradient id={of('wall')} x1="0" y1="0" x2="0" y2="1">
@@ -55,7 +63,7 @@ function Definitions({ of }: Pick<PictureIds, 'of'>) {
   )
 }
 
-function Window({ at }: Pick<PictureIds, 'at'>) {
+export function Window({ at }: Pick<PictureIds, 'at'>) {
   return (
     <>
       <g clipPath={at('pane')}>
@@ -80,7 +88,7 @@ function Window({ at }: Pick<PictureIds, 'at'>) {
   )
 }
 
-function Curtains({ at }: Pick<PictureIds, 'at'>) {
+export function Curtains({ at }: Pick<PictureIds, 'at'>) {
   return (
     <>
       <g fill={at('curtain')}>
@@ -99,7 +107,7 @@ function Curtains({ at }: Pick<PictureIds, 'at'>) {
   )
 }
 
-function Bed({ at }: Pick<PictureIds, 'at'>) {
+export function Bed({ at }: Pick<PictureIds, 'at'>) {
   return (
     <>
       <path d="M372 1100V872q0-72 74-84 76-30 154-30t154 30q74 12 74 84v228z" fill="var(--art-cloth)" />
@@ -126,7 +134,7 @@ function Bed({ at }: Pick<PictureIds, 'at'>) {
   )
 }
 
-function BedsideTables() {
+export function BedsideTables() {
   return (
     <>
       <g>

@@ -1,4 +1,5 @@
 import type { PageFacts, PageSite } from '@foyer/contract/page.ts'
+import type { WalletKind } from '@foyer/contract/wallet-pass.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { createLabelFinder, type Label } from '@foyer/domain/config/labels.ts'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
@@ -14,6 +15,8 @@ interface SiteContextValue {
    * What can be read from a picture here: needs a reader on the server and a camera on this device.
    */
   readonly readers: NonNullable<PageFacts['hotelPage']>['readers']
+  /** The wallets for which the server makes passes. */
+  readonly wallets: readonly WalletKind[]
   /** The fingerprint of the enrolled device for which this page was rendered. */
   readonly fingerprint: string | undefined
   /** The version of the configuration that this page has read. */
@@ -51,7 +54,7 @@ interface SiteProviderProps {
 }
 
 export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children }: SiteProviderProps) {
-  const { site, hotel, version, fingerprint } = hotelPage
+  const { site, hotel, version, fingerprint, wallets } = hotelPage
   const { partyWord } = site.product
   const { document: readsDocuments, face } = hotelPage.readers
   const hasCamera = useHasCamera()
@@ -107,6 +110,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
       hotel,
       fingerprint,
       readers: { document: readsDocuments && hasCamera, face },
+      wallets,
       version,
       language: spoken.language,
       laterTexts,
@@ -120,7 +124,20 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),
     }),
-    [site, hotel, fingerprint, readsDocuments, hasCamera, face, version, spoken, partyWord, laterTexts, chooseLanguage],
+    [
+      site,
+      hotel,
+      fingerprint,
+      readsDocuments,
+      hasCamera,
+      face,
+      wallets,
+      version,
+      spoken,
+      partyWord,
+      laterTexts,
+      chooseLanguage,
+    ],
   )
   return <SiteContext value={value}>{children}</SiteContext>
 }

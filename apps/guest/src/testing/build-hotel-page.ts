@@ -19,6 +19,7 @@ export function buildHotelPage({ config = {}, appKey = 'own', ...changes }: Page
     ...(settled.device.enrolledOnly && { fingerprint: 'a'.repeat(64) }),
     panels: [],
     readers: { document: false, face: false },
+    wallets: [],
     ...changes,
   }
 }

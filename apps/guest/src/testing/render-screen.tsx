@@ -1,4 +1,5 @@
 import type { PageSite, Readers } from '@foyer/contract/page.ts'
+import type { WalletKind } from '@foyer/contract/wallet-pass.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { toPath } from '@foyer/domain/journey/place.ts'
@@ -48,6 +49,8 @@ interface ScreenUnderTest {
   readonly session?: Session
   /** What the server can read from pictures; nothing if absent. */
   readonly readers?: Readers
+  /** The wallets for which the server makes passes; none if absent. */
+  readonly wallets?: readonly WalletKind[]
   /** The time at the hotel. The builders' stay starts on this day. */
   readonly now?: string
   /** Rendered next to every screen, like the app's watchers. */
@@ -95,7 +98,8 @@ export async function renderScreen(under: ScreenUnderTest) {
     if (reported.length > 0) throw reported[0]
   })
 
-  const page = buildHotelPage({ config, appKey, ...(under.readers && { readers: under.readers }) })
+  const { readers, wallets = [] } = under
+  const page = buildHotelPage({ config, appKey, wallets, ...(readers && { readers }) })
   const hotelPage = { ...page, site: settled(page.site) }
   if (under.session) {
     const storage = hotelPage.site.device.enrolledOnly ? sessionStorage : localStorage

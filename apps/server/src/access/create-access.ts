@@ -1,6 +1,8 @@
+import { walletKinds } from '@foyer/contract/wallet-pass.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from '../outside/ports.ts'
+import type { Wallets } from '../outside/wallet/wallet.ts'
 import type { RunInBackground } from '../platform/background/run-in-background.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import { createPostgresChanges } from '../platform/changes/postgres-changes.ts'
@@ -47,6 +49,7 @@ export interface CoreDependencies {
   /** Roles that need a second factor to sign in. */
   readonly secondFactorRoles: readonly Role[]
   readonly inBackground: RunInBackground
+  readonly wallets: Wallets
 }
 
 interface AccessDependencies extends CoreDependencies, Ports {
@@ -116,6 +119,7 @@ export async function createAccess(parts: AccessDependencies): Promise<Access> {
     seal,
     page,
     readers: { document: documentReader.installed, face: false },
+    wallets: walletKinds.filter((kind) => parts.wallets[kind]),
     setVisitCookie: giveVisit,
     publicUrl,
   })

@@ -16,11 +16,12 @@ import { keyboxRoutes } from './stay-card/keybox.routes.ts'
 import { stayCardRoutes } from './stay-card/stay-card.routes.ts'
 import { walkInRoutes } from './walk-in/walk-in.routes.ts'
 import { createWalkInService } from './walk-in/walk-in.service.ts'
+import { walletPassRoutes } from './wallet-pass/wallet-pass.routes.ts'
 
 /** From the key to departure, including walk-ins and cancellations. */
 export function registerStayRoutes(services: CheckinServices): Departures {
   const { calls, db, sites, changes, baseUrl, keySecret: secret, keyProviderFor } = services
-  const { reservations, codes, hotelPublisher: hotel, refreshReservation, mails, bills, stayCards } = services
+  const { reservations, codes, hotelPublisher: hotel, refreshReservation, mails, bills, stayCards, wallets } = services
   keyRoutes(calls, { db, reservations, secret, changes, codes, keyProviderFor, sites, hotel })
   lostCodeRoutes(
     calls,
@@ -29,6 +30,7 @@ export function registerStayRoutes(services: CheckinServices): Departures {
   customQrRoutes(calls, stayCards)
   keyboxRoutes(calls, stayCards)
   stayCardRoutes(calls, stayCards)
+  walletPassRoutes(calls, stayCards, wallets)
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)
   surveyRoutes(calls, changes)

@@ -1,6 +1,7 @@
 import type { DemoReservation, DemoRoomType } from './demo-hotel.ts'
 import { paid, room, tax } from './folio.ts'
 import { buildNamedGuest, unnamedGuest } from './party.ts'
+import { niamh } from './reported-guests.ts'
 
 export const beachRoomTypes: readonly DemoRoomType[] = [
   {
@@ -74,5 +75,21 @@ export const beachReservations: readonly DemoReservation[] = [
     room: '5',
     guests: [buildNamedGuest('Tobias', 'Meyer'), unnamedGuest],
     folio: [room(7, 74_00), tax('cityTax', 28_00), paid('paidWhenBooking', 546_00)],
+  },
+  {
+    reference: 'FOY2004',
+    shows: 'in house; the report was accepted yesterday',
+    state: 'inHouse',
+    arrives: -1,
+    leaves: 2,
+    firstName: 'Niamh',
+    lastName: 'Doyle',
+    email: 'niamh.doyle@example.com',
+    roomType: 'sea-view',
+    room: '14',
+    guests: [niamh],
+    folio: [room(3, 96_00), tax('cityTax', 6_00), paid('paidWhenBooking', 294_00)],
+    accessCode: '672014',
+    reported: { state: 'accepted', receipt: '417203 FOY2004' },
   },
 ]

@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { demoAuthorities } from './demo-authorities.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
 import { buildLodgingTerms } from './lodging-terms.ts'
@@ -17,7 +18,8 @@ const hotel: LodgingHotel = {
 
 /** The smallest configuration; everything else uses Foyer's defaults. */
 export const beachDocument: HotelConfigInput = {
-  secrets: demoSecrets,
+  authority: demoAuthorities.beach.authority,
+  secrets: { ...demoSecrets, ...demoAuthorities.beach.secrets },
   theme: demoThemes.beach,
   pictures: { welcome: 'sea', room: 'sea' },
   apps: {

@@ -2,6 +2,7 @@ import { aged } from './demo-days.ts'
 import type { DemoReservation, DemoRoomType } from './demo-hotel.ts'
 import { car, charge, paid, tax } from './folio.ts'
 import { buildNamedGuest, unnamedGuest } from './party.ts'
+import { henrik } from './reported-guests.ts'
 
 /** A rental station has car groups instead of room types, and parking spaces instead of rooms. */
 export const carsRoomTypes: readonly DemoRoomType[] = [
@@ -143,5 +144,23 @@ export const carsReservations: readonly DemoReservation[] = [
     drivers: { minAge: 25, youngBelow: 28, pickUpProcess: 'PU-3003' },
     guests: [buildNamedGuest('Chiara', 'Ferrari', { nationality: 'ITA' })],
     folio: [car(3, 68_00), charge('cover', 57_00), tax('airportFee', 38_00)],
+  },
+  {
+    reference: 'RAC3004',
+    shows: 'picked up; the report was accepted yesterday',
+    state: 'inHouse',
+    arrives: -1,
+    leaves: 2,
+    firstName: 'Henrik',
+    lastName: 'Aalto',
+    email: 'henrik.aalto@example.com',
+    roomType: 'estate',
+    room: 'D2',
+    segment: 'leisure',
+    drivers: { minAge: 21, youngBelow: 25, youngPrice: 60_00, pickUpProcess: 'PU-3004' },
+    guests: [henrik],
+    folio: [car(3, 52_00), tax('airportFee', 38_00), paid('paidWhenBooking', 194_00)],
+    accessCode: '881246',
+    reported: { state: 'accepted', receipt: '9c2d7e10-44b8-4f6a-8a37-0d5be1f3c926' },
   },
 ]

@@ -2,6 +2,7 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
 import { carsExtras } from './cars-extras.ts'
 import { carsFleet } from './cars-fleet.ts'
+import { demoAuthorities } from './demo-authorities.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LegalHotel } from './legal-hotel.ts'
 import { carsFolio } from './price-lists.ts'
@@ -19,7 +20,8 @@ const hotel: LegalHotel = {
 /** A rental station: drivers instead of guests, cars instead of rooms. */
 export const carsDocument: HotelConfigInput = {
   product: 'carRental',
-  secrets: demoSecrets,
+  authority: demoAuthorities.cars.authority,
+  secrets: { ...demoSecrets, ...demoAuthorities.cars.secrets },
   theme: demoThemes.cars,
   // These come before signing, because the agreement names the car.
   screens: [...defaultScreens, { name: 'RacUpsell', order: 55 }, { name: 'ExtrasScreen', order: 57 }],

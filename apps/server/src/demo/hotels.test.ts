@@ -74,6 +74,12 @@ describe.each(demoHotels)('$name', (hotel) => {
   })
 })
 
+it('G46–G51 each room type of the Palace has a picture of its own', () => {
+  const shown = demoHotels.find(({ id }) => id === 1)?.roomTypes.map(({ picture }) => picture) ?? []
+  expect(shown.length).toBeGreaterThan(3)
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
 it('no two demo hotels share a reference or a license code, and they cover four time zones', () => {
   const references = demoHotels.flatMap(({ reservations }) => reservations.map(({ reference }) => reference))
   const hashes = demoHotels.flatMap(({ licenses }) => licenses.map(({ code }) => hashLicenseCode(code)))
@@ -108,9 +114,11 @@ const traits: Record<string, { lastName: string; trait?: (stay: DemoReservation)
   FOY2001: { lastName: 'Jensen' },
   FOY2002: { lastName: 'Meyer' },
   FOY2003: { lastName: 'Meyer' },
+  FOY2004: { lastName: 'Doyle', trait: ({ reported }) => reported?.state === 'accepted' },
   RAC3001: { lastName: 'Novák' },
   RAC3002: { lastName: 'Jensen', trait: (stay) => stay.guests.length === 2 },
   RAC3003: { lastName: 'Ferrari' },
+  RAC3004: { lastName: 'Aalto', trait: ({ reported }) => reported?.state === 'accepted' },
   FOY4001: { lastName: 'Bianchi' },
   FOY4002: { lastName: 'Conti' },
   FOY4003: { lastName: 'Bakker', trait: ({ reported }) => reported?.state === 'accepted' },

@@ -26,7 +26,7 @@ export const palaceRoomTypes: readonly DemoRoomType[] = [
       it: 'Camera superior con balcone',
       pt: 'Quarto superior com varanda',
     },
-    picture: 'room',
+    picture: 'room-balcony',
     rooms: ['105', '106', '205', '206', '305', '306'],
   },
   {
@@ -40,7 +40,7 @@ export const palaceRoomTypes: readonly DemoRoomType[] = [
       it: 'Camera familiare',
       pt: 'Quarto familiar',
     },
-    picture: 'room',
+    picture: 'room-family',
     rooms: ['401', '402', '411', '412'],
   },
   {
@@ -54,7 +54,7 @@ export const palaceRoomTypes: readonly DemoRoomType[] = [
       it: 'Camera con terrazza',
       pt: 'Quarto com terraço',
     },
-    picture: 'room',
+    picture: 'room-terrace',
     rooms: ['503', '504'],
   },
   {
@@ -68,7 +68,7 @@ export const palaceRoomTypes: readonly DemoRoomType[] = [
       it: 'Suite Palace',
       pt: 'Suite Palace',
     },
-    picture: 'room',
+    picture: 'room-suite',
     rooms: ['501', '502'],
   },
 ]

@@ -30,10 +30,17 @@ const createApaleoAt = (url: string) => {
   return chooseHotelSystem()({ hotel_system, secrets: { hotel_system: 'sixteen letters.' } } as never)
 }
 
+const createMewsAt = (url: string) => {
+  const hotel_system = { kind: 'mews', url, ready: 'Inspected', charges: {}, mapping: { ways: {}, taxes: {} } } as const
+  const secrets = { hotel_system: 'sixteen letters.', hotel_system_client: 'sixteen letters.' }
+  return chooseHotelSystem()({ hotel_system, secrets } as never)
+}
+
 /** Every service that the server calls over HTTP, with one request each. */
 const questions: Readonly<Record<string, (url: string) => Promise<unknown> | undefined>> = {
   'the hotel’s own system': (url) => createHttpHotelSystem({ url, secret: 'sixteen letters.' }).pull(undefined),
   Apaleo: (url) => createApaleoAt(url)?.pull(undefined),
+  Mews: (url) => createMewsAt(url)?.pull(undefined),
   'the service of the hardware': (url) =>
     createHttpHardware(url).startMaintenance({ device: 'kiosk', location: 'Lobby', key: 'one', signal }),
   'the provider of door codes': (url) =>

@@ -17,6 +17,7 @@ const folders: Record<string, keyof Ports | string> = {
   mailer: 'mailer' satisfies keyof Ports,
   'tax-agency': 'taxAgencyFor' satisfies keyof Ports,
   police: 'writes a file in memory and asks nobody',
+  wallet: 'signs a file or an address in memory and asks nobody',
   'payment-gateway': 'gatewayFor' satisfies keyof Ports,
   'postal-codes': 'maps' satisfies keyof Ports,
 }

@@ -15,6 +15,7 @@ import type { Mailer } from '../outside/mailer/mailer.ts'
 import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import type { ChooseTaxAgency } from '../outside/tax-agency/tax-agency.ts'
+import type { Wallets } from '../outside/wallet/wallet.ts'
 import type { FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { reusedDatabase } from '../platform/database/testing/reused-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
@@ -48,6 +49,7 @@ interface TestServerOptions {
   readonly taxAgencyFor?: ChooseTaxAgency
   readonly singleSignOn?: SingleSignOnSettings
   readonly demoSystemAddresses?: SystemAddresses
+  readonly wallets?: Wallets
   /**
    * The database of another server, which closes it; if absent, a fresh one is dropped after the
    * test.
@@ -83,6 +85,7 @@ export async function createTestServer({
   taxAgencyFor,
   singleSignOn,
   demoSystemAddresses,
+  wallets,
   db: given,
   passwordCost,
   secondFactor = 'off',
@@ -104,6 +107,7 @@ export async function createTestServer({
     ...(taxAgencyFor && { taxAgencyFor }),
     ...(singleSignOn && { singleSignOn }),
     ...(demoSystemAddresses && { demoSystemAddresses }),
+    ...(wallets && { wallets }),
   }
   const app = await buildApp({
     db,

@@ -17,7 +17,8 @@ export async function startSimulator(
     | 'alloggiati'
     | 'siba'
     | 'verifactu'
-    | 'apaleo',
+    | 'apaleo'
+    | 'mews',
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly url: string; readonly control: string }> {
   const child = spawn(process.execPath, [join(folder, name, 'main.ts')], {

@@ -27,6 +27,7 @@ import { joinGroup, leaveGroup, openGroup } from './groups.ts'
 import { listGuestWords } from './guest-feedback.ts'
 import {
   addGuest,
+  endReportWaiver,
   listFormPlaces,
   readGuestForm,
   removeGuest,
@@ -177,6 +178,7 @@ export const staffCalls: readonly AnyCall[] = [
   addGuest,
   removeGuest,
   setPaperSignature,
+  endReportWaiver,
   waiveReportData,
   setIdentitySeen,
   saveLicence,

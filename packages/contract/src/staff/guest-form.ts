@@ -150,6 +150,18 @@ export const waiveReportData = call({
   reply: emptyReply,
 })
 
+/** Asks for that data again. */
+export const endReportWaiver = call({
+  name: 'endReportWaiver',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/guests/{guestId}/end-report-waiver/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: guestParams,
+  body: z.object({}),
+  reply: emptyReply,
+})
+
 /** The desk has compared the guest with their document; `false` takes it back. */
 export const setIdentitySeen = call({
   name: 'setIdentitySeen',

@@ -71,6 +71,7 @@ const personRules: readonly PersonFieldRule[] = [
 
 export const alloggiatiPeople: AuthorityPeople = {
   concerns: () => true,
+  listsChildren: true,
   personRules: { stays: personRules, rentals: personRules },
   exempts: (field, person, report) => isOfDocument(field) && !hasDocument(person, report),
 }

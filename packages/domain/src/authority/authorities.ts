@@ -2,6 +2,7 @@ import { alloggiatiAuthority } from './alloggiati.ts'
 import type { AuthorityName } from './authority-config.ts'
 import type { AuthorityRecord } from './authority-record.ts'
 import { fileAuthority } from './file.ts'
+import { ficheDePoliceAuthority, gaesteblattAuthority, meldescheinAuthority } from './paper-registers.ts'
 import { sesAuthority } from './ses.ts'
 import { sibaAuthority } from './siba.ts'
 import type { ReportIssue, StayReport } from './stay-report.ts'
@@ -12,6 +13,9 @@ export const authorities: Readonly<Record<AuthorityName, AuthorityRecord>> = {
   ses: sesAuthority,
   alloggiati: alloggiatiAuthority,
   siba: sibaAuthority,
+  meldeschein: meldescheinAuthority,
+  ficheDePolice: ficheDePoliceAuthority,
+  gaesteblatt: gaesteblattAuthority,
 }
 
 /** The report without the people whom the authority does not want to know about. */

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 
-/** Who receives reports of guests. `file`: nothing is sent; reception saves a file or prints cards. */
-export const authorityNames = ['file', 'ses', 'alloggiati', 'siba'] as const
+/**
+ * Whose rules the register of guests follows. `file`: the hotel's own fields; reception saves a file
+ * or prints cards. The last three are cards of Germany, France and Austria, of which nothing is sent.
+ */
+export const authorityNames = [
+  'file',
+  'ses',
+  'alloggiati',
+  'siba',
+  'meldeschein',
+  'ficheDePolice',
+  'gaesteblatt',
+] as const
 export type AuthorityName = (typeof authorityNames)[number]
 
 const text = (most: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(most)))

@@ -34,6 +34,17 @@ function listAdded(name: AuthorityName, asked: Case): readonly string[] {
     .map(({ field, mandatory }) => `${field.name}${mandatory ? '' : '?'}`)
 }
 
+/** Typing an address must not hide the field that it is typed into. */
+it.each<Partial<Guest>>([{}, { email: 'e' }, { phone: '+34 600000000' }])(
+  'a second driver reaches the form’s contact fields, whatever is typed there: %j',
+  (typed) => {
+    const hotel = { product: 'carRental' } as const
+    const guest = { main: false, index: 2, email: undefined, phone: undefined, ...typed }
+    const names = open('ses', { guest, hotel }).shown.map(({ field }) => field.name)
+    expect(names).toEqual(expect.arrayContaining(['email', 'phone']))
+  },
+)
+
 const spaniard = {
   nationality: 'ESP',
   documentType: 'I',

@@ -5,7 +5,7 @@ import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
 import { authorityPeople } from './authority-people.ts'
 import { findFieldIssue } from './field-rules.ts'
-import type { ReportIssueKind, StayReport } from './stay-report.ts'
+import type { ReportedPerson, ReportIssueKind, StayReport } from './stay-report.ts'
 import { toReportedPerson } from './to-reported-person.ts'
 
 interface FormParty {
@@ -36,6 +36,7 @@ export function createAuthorityForm({ guest, others, policy, today }: FormParty)
       const rule = getRule(field)
       return Boolean(rule?.isRequired?.(person, report) || rule?.isAsked?.(person, report))
     },
+    wantsContact: getRule('phone')?.isRequired?.(withoutContact(person), report) ?? false,
     exempts: (field) => exempts?.(field, person, report) ?? false,
     findIssue(field) {
       const rule = getRule(field)
@@ -45,6 +46,8 @@ export function createAuthorityForm({ guest, others, policy, today }: FormParty)
     },
   }
 }
+
+const withoutContact = ({ phone: _, phone2: __, email: ___, ...person }: ReportedPerson): ReportedPerson => person
 
 const toFormPerson = (guest: Guest) => ({ ...toReportedPerson(guest), adult: guest.adult })
 

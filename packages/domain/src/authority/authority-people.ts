@@ -1,7 +1,10 @@
 import { alloggiatiPeople } from './alloggiati-people.ts'
 import type { AuthorityName } from './authority-config.ts'
 import type { AuthorityPeople } from './authority-record.ts'
+import { ficheDePolicePeople } from './fiche-de-police-people.ts'
 import { filePeople } from './file-people.ts'
+import { gaesteblattPeople } from './gaesteblatt-people.ts'
+import { meldescheinPeople } from './meldeschein-people.ts'
 import { sesPeople } from './ses-people.ts'
 import { sibaPeople } from './siba-people.ts'
 
@@ -11,4 +14,7 @@ export const authorityPeople: Readonly<Record<AuthorityName, AuthorityPeople>> =
   ses: sesPeople,
   alloggiati: alloggiatiPeople,
   siba: sibaPeople,
+  meldeschein: meldescheinPeople,
+  ficheDePolice: ficheDePolicePeople,
+  gaesteblatt: gaesteblattPeople,
 }

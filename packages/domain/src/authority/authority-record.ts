@@ -11,6 +11,12 @@ export interface AuthorityPeople {
   readonly personRules: Readonly<Record<AskingAuthority['reports'], readonly PersonFieldRule[]>>
   /** A field that this person may leave empty, even if the hotel's form demands it. */
   readonly exempts?: (field: GuestFieldName, person: ReportedPerson, report: StayReport) => boolean
+  /** It wants to know about children, each with a form. */
+  readonly listsChildren: boolean
+  /** The card of the main guest names the nationalities of those who travel along. */
+  readonly namesCompanions?: true
+  /** Whose signature has to be on paper. */
+  readonly signsByHand?: (person: Pick<ReportedPerson, 'main'>) => boolean
 }
 
 /** One authority: whom it wants to know about, until when, and by which rules. */
@@ -26,6 +32,11 @@ export interface AuthorityRecord extends AuthorityPeople {
   readonly canCancel: boolean
   /** How long receipts are retained. */
   readonly retainDays: number
+  /**
+   * How long the guests' data is retained after the stay, where the law says when a register is
+   * destroyed. Absent: the hotel's own `retention.policeDays`.
+   */
+  readonly registerDays?: number
   /** The end of the legal period. */
   dueAt(arrivedAt: Date, nights: number): Date
   /** What it would refuse. Only people whom it concerns are in the report. */

@@ -108,6 +108,7 @@ const driverRules: readonly PersonFieldRule[] = [
 
 export const sesPeople: AuthorityPeople = {
   concerns: () => true,
+  listsChildren: true,
   personRules: { stays: travellerRules, rentals: driverRules },
   // Children may have no document.
   exempts: (field, person, report) => isOfDocument(field) && !showsDocument(person, report),

@@ -32,5 +32,6 @@ const personRules: readonly PersonFieldRule[] = [
 
 export const sibaPeople: AuthorityPeople = {
   concerns: ({ nationality }) => nationality !== 'PRT',
+  listsChildren: true,
   personRules: { stays: personRules, rentals: personRules },
 }

@@ -31,7 +31,11 @@ interface Checked {
   readonly walkIn: WalkInConfig
   readonly folio: FolioConfig
   readonly gateway: GatewayConfig
-  readonly secrets: { readonly hotel_system?: string | undefined; readonly gateway?: string | undefined }
+  readonly secrets: {
+    readonly hotel_system?: string | undefined
+    readonly hotel_system_client?: string | undefined
+    readonly gateway?: string | undefined
+  }
 }
 
 /** A consent above a signature may have any name; all other arrays must use known field names. */
@@ -73,6 +77,9 @@ export function findConfigFaults(checked: Checked): Fault[] {
     ...(hotel_system.kind === 'embedded' || secrets.hotel_system
       ? []
       : [fault(['secrets', 'hotel_system'], 'the hotel’s system needs a secret of 16 letters or more', undefined)]),
+    ...(hotel_system.kind !== 'mews' || secrets.hotel_system_client
+      ? []
+      : [fault(['secrets', 'hotel_system_client'], 'Mews needs the client token as well', undefined)]),
     ...(gateway.kind === 'none' || secrets.gateway
       ? []
       : [fault(['secrets', 'gateway'], 'whoever takes cards needs the secret that you share with them', undefined)]),

@@ -163,6 +163,19 @@ it.each<[string, unknown, string]>([
     { hotel_system: { kind: 'apaleo', property: 'LAKE', client: 'FOYE' } },
     'secrets.hotel_system',
   ],
+  [
+    'Mews without the client token',
+    { hotel_system: { kind: 'mews' }, secrets: { hotel_system: 'x'.repeat(16) } },
+    'secrets.hotel_system_client',
+  ],
+  [
+    'a name as a service of Mews',
+    {
+      hotel_system: { kind: 'mews', service: 'Stay' },
+      secrets: { hotel_system: 'x'.repeat(16), hotel_system_client: 'x'.repeat(16) },
+    },
+    'hotel_system.service',
+  ],
   ['a misspelt section', { screen: [] }, 'screen'],
   ['__proto__ as a section', JSON.parse('{"__proto__":{"demo":true}}'), '__proto__'],
 ])('reports where the fault is: %s', (_, document, path) => {

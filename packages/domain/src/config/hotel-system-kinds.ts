@@ -26,6 +26,8 @@ interface SystemField {
   readonly at: readonly ['hotel_system' | 'secrets', ...string[]]
   /** Chosen from a list that the system gives once its credentials are accepted. */
   readonly choices?: SystemChoiceName
+  /** Stands for it until it is chosen, where nothing can be read without one. */
+  readonly unchosen?: string
   /** The value of a system that is connected without one. */
   readonly initial?: string
   /** Another value is another system, whatever the credentials. */
@@ -48,11 +50,21 @@ export const systemKinds = {
     fields: [
       { name: 'client', at: ['hotel_system', 'client'] },
       { name: 'clientSecret', at: ['secrets', 'hotel_system'] },
-      { name: 'property', at: ['hotel_system', 'property'], choices: 'properties', identifies: true },
+      { name: 'property', at: ['hotel_system', 'property'], choices: 'properties', unchosen: '-', identifies: true },
       { name: 'service', at: ['hotel_system', 'charges', 'service_type'], choices: 'services', initial: 'Other' },
       { name: 'tax', at: ['hotel_system', 'charges', 'vat_type'], choices: 'taxes', initial: 'Normal' },
     ],
     mappings: ['roomTypes', 'rooms', 'extras', 'ways', 'taxes'],
+  },
+  mews: {
+    fields: [
+      { name: 'clientToken', at: ['secrets', 'hotel_system_client'] },
+      { name: 'accessToken', at: ['secrets', 'hotel_system'], identifies: true },
+      { name: 'staysService', at: ['hotel_system', 'service'], choices: 'properties', identifies: true },
+      { name: 'productService', at: ['hotel_system', 'charges', 'service'], choices: 'services' },
+      { name: 'tax', at: ['hotel_system', 'charges', 'tax'], choices: 'taxes' },
+    ],
+    mappings: ['roomTypes', 'rooms', 'ways', 'taxes'],
   },
   http: { isConnectedByOperator: true, fields: [], mappings: [] },
 } as const satisfies Record<ConnectedKind, SystemKind>

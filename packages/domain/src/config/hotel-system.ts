@@ -4,7 +4,7 @@ import { plainUrlPattern } from '../basics/plain-url-pattern.ts'
 /**
  * The hotel's own reservation system. `embedded`: there is none and Foyer's book is the only one.
  * `http`: a system that speaks our protocol (docs/hotel-system.md). `apaleo`: a property of Apaleo
- * (docs/apaleo.md). Its secret is in `secrets`.
+ * (docs/apaleo.md). `mews`: a hotel on Mews (docs/mews.md). Its secrets are in `secrets`.
  */
 const url = (example: string) => z.string().check(z.regex(plainUrlPattern, `an address like ${example}`))
 /** Where staff open it in their browsers. Foyer links to it and never fetches it. */
@@ -33,6 +33,17 @@ export type SystemMapping = z.infer<typeof systemMappingSchema>
 /** How Apaleo books what guests buy with Foyer, unless it is mapped. */
 const apaleoCharges = z.object({ service_type: z._default(name, 'Other'), vat_type: z._default(name, 'Normal') })
 
+const mewsId = z.uuid()
+
+/** How Mews books what guests buy with Foyer. */
+const mewsCharges = z.object({
+  /** A service that sells products; needed if the hotel has several. */
+  service: z.optional(mewsId),
+  accounting_category: z.optional(mewsId),
+  /** The code of the tax of what has no rate of its own. */
+  tax: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+})
+
 export const hotelSystemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded') }),
   z.object({ kind: z.literal('http'), url: url('https://pms.example.com/foyer'), page }),
@@ -48,6 +59,19 @@ export const hotelSystemSchema = z.discriminatedUnion('kind', [
     mapping: z.prefault(systemMappingSchema, {}),
     page,
   }),
+  z.object({
+    kind: z.literal('mews'),
+    url: z._default(url('https://api.mews.com'), 'https://api.mews.com'),
+    /** The service whose reservations are stays; needed if the hotel has several that can be booked. */
+    service: z.optional(mewsId),
+    /** The state of a room that can be given to guests, as the hotel has set it in Mews. */
+    ready: z._default(z.enum(['Inspected', 'Clean']), 'Inspected'),
+    charges: z.prefault(mewsCharges, {}),
+    /** Extras are products of the service, so that they are not mapped. */
+    mapping: z.prefault(systemMappingSchema, {}),
+    page,
+  }),
 ])
 export type HotelSystemConfig = z.infer<typeof hotelSystemSchema>
 export type ApaleoConfig = Extract<HotelSystemConfig, { kind: 'apaleo' }>
+export type MewsConfig = Extract<HotelSystemConfig, { kind: 'mews' }>

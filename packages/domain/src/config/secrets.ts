@@ -10,6 +10,8 @@ export const secretsSchema = z.object({
   demo_code: secret,
   /** Shared with the hotel's own system; signs all messages between us. */
   hotel_system: z.optional(z.string().check(z.minLength(16))),
+  /** Identifies Foyer to a hotel's system that asks for both. */
+  hotel_system_client: z.optional(z.string().check(z.minLength(16))),
   /** Shared with the card gateway. */
   gateway: z.optional(z.string().check(z.minLength(16))),
   /** Issued by the authority that receives reports of guests. */

@@ -1,4 +1,5 @@
 import { withAuthorityFields } from '../authority/authority-fields.ts'
+import { authorityPeople } from '../authority/authority-people.ts'
 import { toAskingAuthority } from '../authority/to-asking-authority.ts'
 import type { Language } from '../basics/language.ts'
 import type { Extra } from '../extras/extra.ts'
@@ -88,9 +89,12 @@ export function resolveSite({ config, appKey, channelOverride }: SiteOptions): S
   })
 }
 
-/** An authority wants to know about children too. */
+/** Most authorities want to know about children too. */
 function withAuthority(policies: Policies, authority: AskingAuthority | undefined): Policies {
-  return authority ? { ...policies, guests: { ...policies.guests, childrenListed: true, authority } } : policies
+  if (!authority) return policies
+  const { guests } = policies
+  const childrenListed = guests.childrenListed || authorityPeople[authority.name].listsChildren
+  return { ...policies, guests: { ...guests, childrenListed, authority } }
 }
 
 function applyFlagOverrides(flags: Flags, changes: PublicConfig['apps'][string]['flags']): Flags {

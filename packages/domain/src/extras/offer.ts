@@ -1,3 +1,4 @@
+import { type ProcessName, processes } from '../mode/processes.ts'
 import { type Extra, knownTypes, sortByOrder } from './extra.ts'
 
 /** The facts that decide whether an extra is offered with a booking. */
@@ -9,11 +10,21 @@ export interface OfferFacts {
   readonly included: readonly string[]
   /** Ids of extras chosen before. */
   readonly chosen: readonly string[]
+  /** It is before arrival, and the hotel offers this booking extras only on arrival. */
+  readonly isTooEarly?: boolean | undefined
   /** Extras available at a rental station. Absent for a hotel. */
   readonly onHand?: readonly string[] | undefined
 }
 
-type NotOfferedReason = 'included' | 'typeTaken' | 'noPets' | 'noChildren' | 'notOnHand' | 'notMapped'
+/** Whether this process comes before the moment from which the hotel offers a booking extras. */
+export function isTooEarlyForExtras(
+  { preCheckinHasExtras }: { readonly preCheckinHasExtras: boolean },
+  process: ProcessName,
+): boolean {
+  return processes[process].beforeArrival && !preCheckinHasExtras
+}
+
+type NotOfferedReason = 'tooEarly' | 'included' | 'typeTaken' | 'noPets' | 'noChildren' | 'notOnHand' | 'notMapped'
 
 interface OfferContext {
   readonly extra: Extra
@@ -23,6 +34,7 @@ interface OfferContext {
 
 /** The first match wins. */
 const reasons: readonly { why: NotOfferedReason; when: (asked: OfferContext) => boolean }[] = [
+  { why: 'tooEarly', when: ({ facts }) => facts.isTooEarly === true },
   { why: 'included', when: ({ extra, facts }) => facts.included.includes(extra.id) },
   { why: 'typeTaken', when: ({ extra, facts, all }) => getTakenTypes(facts, all, extra.id).has(extra.type) },
   { why: 'noPets', when: ({ extra, facts }) => extra.type === knownTypes.pet && !facts.hasPets },

@@ -71,8 +71,8 @@ export function toShownField(asked: FieldContext): ShownField | undefined {
 function findAuthorityDemand({ field, guest, today, authority }: FieldContext): ShownField | undefined {
   const { name } = field
   if (!authority || !isGuestFieldName(name) || isContactOfChild(name, guest, today)) return undefined
-  // One of the two is enough, which the hotel's rules know too.
-  const isDemanded = name !== 'phone' && authority.demands(name)
+  // One of the two is enough, which the hotel's rules know too, unless both are demanded.
+  const isDemanded = authority.demands(name) && (name !== 'phone' || authority.demands('email'))
   if (!isDemanded && !authority.findIssue(name)) return undefined
   const mandatory = isDemanded || field.mandatory
   return { field, mandatory, disabled: false, reason: field.mandatory ? 'configured' : 'authorityAsks' }
@@ -142,7 +142,7 @@ function isForeign({ issueCountry, nationality }: FieldContext['guest']): boolea
 /** One is enough; none is left to choose where the hotel itself requires the other. */
 function requireOneOfTwo(other: 'email' | 'phone'): RequirementRule {
   return ({ fields, guest, policy, authority }) => {
-    if (!policy.policeIntegration && !authority?.demands('phone')) return undefined
+    if (!policy.policeIntegration && !authority?.wantsContact) return undefined
     const isOtherRequired = fields.some(
       (field) => field.name === other && field.visible && field.mandatory && !isExempt(field, guest),
     )

@@ -1,5 +1,5 @@
-/** Authorities to which reports are sent, so that a guest's form follows their rules too. */
-export const askingAuthorities = ['ses', 'alloggiati', 'siba'] as const
+/** Authorities whose rules a guest's form follows too. */
+export const askingAuthorities = ['ses', 'alloggiati', 'siba', 'meldeschein', 'ficheDePolice', 'gaesteblatt'] as const
 
 export interface AskingAuthority {
   readonly name: (typeof askingAuthorities)[number]

@@ -60,6 +60,8 @@ export const reservationSchema = z.object({
   roomReady: z.boolean(),
   messages: z.array(messageSchema),
   preCheckinCompleted: z.boolean(),
+  /** False if the hotel offers extras only on arrival. */
+  preCheckinHasExtras: z._default(z.boolean(), true),
   /** What the party announced about their arrival. */
   arrivalTime: z.optional(z.string()),
   notes: z.optional(z.string()),

@@ -45,6 +45,16 @@ it('an app that reports travellers makes the hotel one that does', () => {
   expect(isOn({ apps: { own: { channel: 'ownDevice', flags: { national_police_integration: true } } } })).toBe(true)
 })
 
+it.each([
+  ['meldeschein', 365],
+  ['ficheDePolice', 184],
+  ['gaesteblatt', 2562],
+  ['file', 1000],
+] as const)('a register of the kind %s is destroyed after %i days, whatever the hotel says', (name, policeDays) => {
+  const rules = toRetentionRules(buildHotelConfig({ authority: { name }, retention: { policeDays: 1000 } }))
+  expect(rules.retention.policeDays).toBe(policeDays)
+})
+
 it.each([{ guestDays: 0 }, { policeDays: 1.5 }, { signatureDays: 40_000 }])('rejects %j', (document) => {
   expect(retentionSchema.safeParse(document).success).toBe(false)
 })

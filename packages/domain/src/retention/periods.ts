@@ -1,3 +1,4 @@
+import { authorities } from '../authority/authorities.ts'
 import type { AuthorityConfig } from '../authority/authority-config.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Retention } from './retention-config.ts'
@@ -19,13 +20,17 @@ interface Configured {
   readonly authority: Pick<AuthorityConfig, 'name'>
 }
 
-/** An app may report even if the hotel as a whole does not. */
+/**
+ * An app may report even if the hotel as a whole does not. Where the law says when a register is
+ * destroyed, the hotel's own period for it does not count.
+ */
 export function toRetentionRules({ flags, apps, retention, authority }: Configured) {
   const policeIntegration =
     authority.name !== 'file' ||
     flags.national_police_integration ||
     Object.values(apps).some((app) => app.flags.national_police_integration)
-  return { retention, policeIntegration } satisfies RetentionRules
+  const { registerDays: policeDays = retention.policeDays } = authorities[authority.name]
+  return { retention: { ...retention, policeDays }, policeIntegration } satisfies RetentionRules
 }
 
 /**

@@ -20,6 +20,7 @@ export const auditActions = {
   documentRevealed: 'stays',
   signatureWaived: 'stays',
   reportDataWaived: 'stays',
+  reportWaiverEnded: 'stays',
   licenceSeen: 'stays',
   licenceTyped: 'stays',
   guestFormSaved: 'stays',

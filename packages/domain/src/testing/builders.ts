@@ -62,6 +62,7 @@ export function buildReservation(changes: Partial<Reservation> = {}): Reservatio
     roomAvailable: true,
     messages: [],
     preCheckinCompleted: false,
+    preCheckinHasExtras: true,
     customerCanEdit: true,
     payAttempts: 0,
     hasPets: false,

@@ -23,7 +23,7 @@ const Arrivals = lazy(async () => ({
 const focusAtOnce = (box: HTMLElement | null) => box?.focus()
 
 export function CheckInScreen() {
-  const { label, language } = useSite()
+  const { site, label, language } = useSite()
   const search = useCheckIn()
   const form = useScreenForm(search.submit)
   const text = label.on('check-in')
@@ -80,7 +80,7 @@ export function CheckInScreen() {
       {search.scan && (
         <div>
           <Button size="small" icon={<ScanQrCode />} onPress={search.scan}>
-            {text('scan')}
+            {text(site.device.keepsStayCard ? 'scan.own' : 'scan')}
           </Button>
         </div>
       )}

@@ -226,12 +226,17 @@ it('keeps what was typed after a reload', async () => {
 
 it('SEARCH-06 offers to scan a code only where the hotel reads codes', async () => {
   const { user, path, view } = await renderScreen({ ...at, config: { flags: { qr_search: true } } })
-  await user.click(await screen.findByRole('button', { name: 'Scan the code in your e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Scan a code from paper or another screen' }))
   expect(path()).toBe('/check-in-qr')
   view.unmount()
   await renderScreen(at)
   expect(await screen.findByRole('textbox', { name: /Surname/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Scan the code/ })).toBeNull()
+})
+
+it('G46–G51 the kiosk offers to scan the code in the e-mail, which is on the guest’s phone', async () => {
+  await renderScreen({ ...at, appKey: 'kiosk', config: { flags: { qr_search: true } } })
+  expect(await screen.findByRole('button', { name: 'Scan the code in your e-mail' })).toBeTruthy()
 })
 
 const lists = { ...at, appKey: 'kiosk', config: { flags: { list_all_due_in: true } } }

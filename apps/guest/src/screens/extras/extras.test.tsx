@@ -240,6 +240,23 @@ it('EXTRAS-09 continues to the next screen without requesting prices when there 
   expect(askedOf('priceExtras')).toEqual([])
 })
 
+const arrivalOnly = (process: 'pre-check-in' | 'check-in') =>
+  renderShown({
+    config: { screens: screens.map((one) => ({ ...one, process })), apps: { test: { channel: 'ownDevice', process } } },
+    appKey: 'test',
+    reservations: [buildReservation({ preCheckinHasExtras: false })],
+  })
+
+it('P27 MODEL-01.g pre-check-in passes over extras that a booking gets on arrival only', async () => {
+  const { path } = await arrivalOnly('pre-check-in')
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+})
+
+it('P27 MODEL-01.g check-in offers extras that a booking gets on arrival only', async () => {
+  await arrivalOnly('check-in')
+  await question('Cava')
+})
+
 it('P31 EXTRAS-10.a EXTRAS-10.b with nothing to offer, back from the signature leads to the screen before the extras', async () => {
   let journey: ReturnType<typeof useJourney> | undefined
   const { path } = await renderShown({

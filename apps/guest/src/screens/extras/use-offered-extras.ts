@@ -1,8 +1,10 @@
 import { priceExtras } from '@foyer/contract/extras.ts'
+import type { PageSite } from '@foyer/contract/page.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
+
 import type { AvailableExtra } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
-import { buildOffer, type OfferFacts } from '@foyer/domain/extras/offer.ts'
+import { buildOffer, isTooEarlyForExtras, type OfferFacts } from '@foyer/domain/extras/offer.ts'
 import { getUnitPrice } from '@foyer/domain/extras/price.ts'
 import { getMaxQuantity, getQuantity, type Quantities } from '@foyer/domain/extras/quantity.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -30,7 +32,7 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
   const { site, hotel } = useSite()
   const today = useToday()
   const track = useTrack()
-  const { offered, notMapped } = buildOffer(site.extras, toOfferFacts(reservation, site.product.isRac))
+  const { offered, notMapped } = buildOffer(site.extras, toOfferFacts(reservation, site))
   const { extrasToSyncPrice, extrasToSyncAllotment } = reservation ?? {}
   const isPriced = ({ id }: Extra) => extrasToSyncPrice?.includes(id) ?? true
   const isCounted = ({ id }: Extra) => extrasToSyncAllotment?.includes(id) ?? true
@@ -78,10 +80,14 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
 
 const noFacts = { roomTypeId: '', children: 0, hasPets: false, included: [], chosen: [] }
 
-function toOfferFacts(reservation: Reservation | undefined, isRac: boolean): OfferFacts {
+function toOfferFacts(
+  reservation: Reservation | undefined,
+  { product, process }: Pick<PageSite, 'product' | 'process'>,
+): OfferFacts {
   if (!reservation) return noFacts
+  const isTooEarly = isTooEarlyForExtras(reservation, process)
   const { room, children, hasPets, included, extras = [], extrasAvailable = [] } = reservation
   const chosen = extras.map(({ id }) => id)
   const onHand = extrasAvailable.map(({ id }) => id)
-  return { roomTypeId: room.typeId, children, hasPets, included, chosen, ...(isRac && { onHand }) }
+  return { roomTypeId: room.typeId, children, hasPets, included, chosen, isTooEarly, ...(product.isRac && { onHand }) }
 }

@@ -18,6 +18,7 @@ import css from './room-key-screen.module.css'
 import { ShareStayCard } from './share-stay-card.tsx'
 import { useKeyFacts } from './use-key-facts.tsx'
 import { useRoomKey } from './use-room-key.ts'
+import { WalletButtons } from './wallet-buttons.tsx'
 
 export function RoomKeyScreen() {
   const { site, label } = useSite()
@@ -78,7 +79,7 @@ export function RoomKeyScreen() {
           {text('cards.another')}
         </Button>
       )}
-      {!key.keepsStayCard && <ShareStayCard reservation={reservation} />}
+      {key.keepsStayCard ? <WalletButtons reservation={reservation} /> : <ShareStayCard reservation={reservation} />}
       <div className={css['around']}>
         {plan && (
           <div className={css['plan']}>

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { changeNeeds, clearNeeds } from '../../site/needs.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { RoomKeyScreen } from './room-key-screen.tsx'
+import { listFittingWallets } from './use-wallet-pass.ts'
 
 const { room } = buildReservation()
 const second = buildGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Jonas' })
@@ -62,6 +63,31 @@ it('copies the code, and reports it when the browser does not allow that', async
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(copied).toHaveBeenLastCalledWith('482916')
   copied.mockRestore()
+})
+
+it('adds room and code to the phone’s wallet, and says when that fails', async () => {
+  let works = true
+  const linkGooglePass = () => {
+    if (!works) throw new Problem('notCheckedIn')
+    return { url: '#pass' }
+  }
+  const { user, toasts, askedOf } = await renderScreen({ ...here, wallets: ['google'], answers: { linkGooglePass } })
+  const add = await screen.findByRole('button', { name: 'Add to Google Wallet' })
+  expect(screen.queryByRole('button', { name: 'Add to Apple Wallet' })).toBeNull()
+  await user.click(add)
+  await waitFor(() => expect(location.hash).toBe('#pass'))
+  expect(askedOf('linkGooglePass')[0]?.body).toEqual({ reference: 'FOY1001' })
+  works = false
+  await user.click(add)
+  await waitFor(() => expect(toasts).toEqual(['The pass cannot be made right now.']))
+})
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', ['apple']],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 11)', ['google']],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', ['apple', 'google']],
+])('%s is offered the wallets %j', (userAgent, wallets) => {
+  expect(listFittingWallets(['apple', 'google'], userAgent)).toEqual(wallets)
 })
 
 it('G5 keeps the card with its dates on the guest’s own phone, and has nothing to finish on return', async () => {

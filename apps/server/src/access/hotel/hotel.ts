@@ -29,20 +29,22 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /**
- * The local date at the hotel, now or some hours ago: at 23:40 it isn't tomorrow yet. Cached per
- * minute because every call needs it.
+ * The local date at the hotel, now or when the clock showed some hours less: at 23:40 it isn't
+ * tomorrow yet. Hours are those of the clock, also on the nights when it changes. Cached per minute
+ * because every call needs it.
  */
-export function dayAt(timeZone: string, now: Date, hoursAgo = 0): string {
-  const at = now.getTime() - hoursAgo * HOUR_MS
-  const minute = Math.floor(at / MINUTE_MS)
-  const key = `${timeZone} ${hoursAgo}`
+export function dayAt(timeZone: string, now: Date, hours = 0): string {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  const key = `${timeZone} ${hours}`
   const calendar = calendars.get(key) ?? {
-    format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+    format: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
     minute: Number.NaN,
     day: '',
   }
   if (calendar.minute !== minute) {
-    calendar.day = calendar.format.format(at)
+    // As if the local time were UTC, which has no nights of 23 or 25 hours.
+    const local = Date.parse(`${calendar.format.format(now).replace(' ', 'T')}Z`)
+    calendar.day = new Date(local - hours * HOUR_MS).toISOString().slice(0, 10)
     calendar.minute = minute
     calendars.set(key, calendar)
   }

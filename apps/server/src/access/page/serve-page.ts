@@ -1,4 +1,5 @@
 import type { Readers } from '@foyer/contract/page.ts'
+import type { WalletKind } from '@foyer/contract/wallet-pass.ts'
 import { getEnabledPanels } from '@foyer/domain/device/staff-panels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -26,6 +27,7 @@ export interface PageDependencies {
   readonly seal: VisitSeal
   readonly page: BuiltPage
   readonly readers: Readers
+  readonly wallets: readonly WalletKind[]
   readonly setVisitCookie: SetVisitCookie
   readonly publicUrl: string | undefined
 }
@@ -76,7 +78,7 @@ interface PageInput {
  * response headers what the page will use.
  */
 async function readPageFacts(
-  { sites, seal, page, readers, setVisitCookie, publicUrl }: PageDependencies,
+  { sites, seal, page, readers, setVisitCookie, publicUrl, wallets }: PageDependencies,
   tx: HotelTransaction,
   { request, reply, hotel, lang, appKey, isNamed }: PageInput,
 ) {
@@ -117,6 +119,7 @@ async function readPageFacts(
       builtAt: page.builtAt.toISOString(),
       panels: getEnabledPanels(site, config.secrets),
       readers: { ...readers, face: readers.face || sites.comparesFaces(hotel, site) },
+      wallets: site.device.keepsStayCard ? wallets : [],
     },
   }
 }

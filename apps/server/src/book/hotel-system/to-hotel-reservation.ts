@@ -49,6 +49,7 @@ export function toHotelReservation(
     roomAvailable: said.roomAvailable,
     hasPets: said.hasPets,
     customerCanEdit: said.customerCanEdit,
+    preCheckinHasExtras: said.preCheckinHasExtras,
     included: said.included,
     segment: said.segment,
     filedAs: pickExternalIds(said),

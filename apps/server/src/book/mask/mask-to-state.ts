@@ -74,6 +74,7 @@ export function maskAll({ id, reference, state, room }: Reservation): Reservatio
     roomReady: false,
     messages: [],
     preCheckinCompleted: false,
+    preCheckinHasExtras: true,
     customerCanEdit: false,
     payAttempts: 0,
     hasPets: false,

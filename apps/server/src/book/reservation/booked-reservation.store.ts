@@ -162,6 +162,7 @@ export function toReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     roomReady: row.ready ?? false,
     messages: row.messages.map((message) => ({ ...message, text: localizeMessage(message, 'en').text })),
     preCheckinCompleted: row.pre_checkin_completed,
+    preCheckinHasExtras: row.pre_checkin_has_extras,
     ...(row.wishes && { arrivalTime: row.wishes.arrival_time ?? undefined, notes: row.wishes.notes ?? undefined }),
     linkShared: row.link_shared,
     customerCanEdit: row.customer_can_edit,
@@ -222,7 +223,7 @@ function toGuest(row: GuestRow): Guest {
     signatureState: row.signed ? 'uploaded' : 'missing',
     signatureWaived: row.waived && !row.signed ? true : undefined,
     reportWaived: row.report_waived ? true : undefined,
-    signedOnPaper: row.on_paper && !row.signed ? true : undefined,
+    signedOnPaper: row.on_paper ? true : undefined,
     identitySeen: row.identity_seen ? true : undefined,
   }
 }

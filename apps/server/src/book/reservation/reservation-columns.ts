@@ -43,6 +43,7 @@ export interface ReservationRow {
   readonly has_pets: boolean
   readonly included: string[]
   readonly pre_checkin_completed: boolean
+  readonly pre_checkin_has_extras: boolean
   readonly pay_attempts: number
   readonly customer_can_edit: boolean
   readonly segment: string | null
@@ -85,7 +86,7 @@ export const reservationColumns = (visit: string): string => `
   stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date, stay.adults, stay.children,
   stay.first_name, stay.last_name, stay.room_type_id, stay.room_number, stay.room_available, stay.has_pets, stay.included,
   stay.pre_checkin_completed, stay.pay_attempts, stay.customer_can_edit, stay.segment, stay.filed_as, stay.driver_min_age,
-  stay.guest_changed_at,
+  stay.guest_changed_at, stay.pre_checkin_has_extras,
   stay.young_driver_max_age, stay.young_driver_price, stay.young_driver_chargeable,
   (select process.number from pick_up_processes process
     where process.hotel_id = stay.hotel_id and process.reservation_id = stay.id

@@ -26,7 +26,7 @@ export function toReservationRow(said: HotelReservation) {
 export function toOptionalColumns(said: HotelReservation) {
   const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } =
     said
-  const { vip, staffNotes } = said
+  const { vip, staffNotes, preCheckinHasExtras } = said
   return {
     ...(filedAs && { filed_as: JSON.stringify(filedAs) }),
     ...(bookedOn && { booked_on: bookedOn }),
@@ -37,6 +37,7 @@ export function toOptionalColumns(said: HotelReservation) {
     ...(roomAvailable !== undefined && { room_available: roomAvailable }),
     ...(hasPets !== undefined && { has_pets: hasPets }),
     ...(customerCanEdit !== undefined && { customer_can_edit: customerCanEdit }),
+    ...(preCheckinHasExtras !== undefined && { pre_checkin_has_extras: preCheckinHasExtras }),
     ...(included && { included: [...included] }),
     ...(pickUpProcess !== undefined && { pick_up_process: pickUpProcess }),
   }

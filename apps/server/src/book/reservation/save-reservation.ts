@@ -39,6 +39,7 @@ export interface HotelReservation {
   readonly roomAvailable?: boolean | undefined
   readonly hasPets?: boolean | undefined
   readonly customerCanEdit?: boolean | undefined
+  readonly preCheckinHasExtras?: boolean | undefined
   readonly included?: readonly string[] | undefined
   /** In the order of the party. */
   readonly guests?: readonly SystemGuest[] | undefined

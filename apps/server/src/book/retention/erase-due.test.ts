@@ -122,7 +122,9 @@ it('periods are the hotel’s own: a signature may be deleted before the rest', 
   const held = async () => {
     const { rows } = await server.db.inHotel(2, (tx) =>
       sql<{ given: number; signed: number; ticked: number }>`select count(*) filter (where given <> '{}')::int as given,
-        (select count(*)::int from signatures) as signed, (select count(*)::int from signature_ticks) as ticked from guests join reservations stay on stay.id = reservation_id
+        count(signatures.guest_id)::int as signed, count(ticked.guest_id)::int as ticked
+        from guests join reservations stay on stay.id = reservation_id left join signatures on signatures.guest_id = guests.id
+        left join (select distinct guest_id from signature_ticks) ticked on ticked.guest_id = guests.id
         where reference = 'FOY2001'`.execute(tx),
     )
     return rows[0]

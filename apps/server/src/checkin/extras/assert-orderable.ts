@@ -1,7 +1,7 @@
 import { getAllotmentDays } from '@foyer/domain/extras/allotment-days.ts'
 import { isDriverType } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
-import { notOfferedReason, type OfferFacts } from '@foyer/domain/extras/offer.ts'
+import { isTooEarlyForExtras, notOfferedReason, type OfferFacts } from '@foyer/domain/extras/offer.ts'
 import { getMaxQuantity } from '@foyer/domain/extras/quantity.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -45,6 +45,7 @@ function toOfferFacts({ site }: Visit, reservation: Reservation, chosen: readonl
     hasPets,
     included,
     chosen,
+    isTooEarly: isTooEarlyForExtras(reservation, site.process),
     // A station's document lists what it has on hand.
     ...(site.product.isRac && { onHand: site.extras.map(({ id }) => id) }),
   }

@@ -1,4 +1,5 @@
 import { deliveryEvent } from '@foyer/contract/hotel-system.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { chooseUpgrade } from '@foyer/contract/upgrade.ts'
 import { expect, it } from 'vitest'
@@ -24,6 +25,7 @@ async function createLakeHotel() {
       { name: 'SignatureScreen', order: 40 },
       { name: 'ExtrasScreen', order: 50 },
       { name: 'PaymentResume', order: 60 },
+      { name: 'ExtrasScreen', order: 10, process: 'pre-check-in' },
     ],
     extras: [{ id: 'boat', names: { en: 'Rowing boat' }, price: 12.5, perNight: true, products: { double: 'B-7' } }],
     upgrades: [{ id: 'up', from: ['double'], to: 'suite', perNight: 40 }],
@@ -39,6 +41,20 @@ async function createLakeHotel() {
     (await hotel.taken(REFERENCE)).flatMap((one) => (one.kind === kind ? [one.body] : []))
   return { ...hotel, page, found, said, owed, told }
 }
+
+it('P27 MODEL-01.g pre-check-in orders no extras that the hotel’s system keeps for the arrival', async () => {
+  const { page, open, said } = await createLakeHotel()
+  const phone = await open({ hotelId: HOTEL, appKey: 'prechk' })
+  await findReservation(phone, REFERENCE, 'Soler')
+  const wire = async () => (await phone.send(visitReservations)).json().reservations[0].pre_checkin_has_extras_page
+  expect(await wire()).toBe(true)
+  await orderExtras(phone, REFERENCE, { boat: 1 })
+  await said({ preCheckinHasExtras: false })
+  expect(await wire()).toBe(false)
+  await expect(orderExtras(phone, REFERENCE, { boat: 2 })).rejects.toMatchObject({ problem: 'extraNotOffered' })
+  await orderExtras(phone, REFERENCE, { boat: 0 })
+  await expect(orderExtras(page, REFERENCE, { boat: 2 })).resolves.toBeDefined()
+})
 
 it('MODEL-27.h the hotel’s system receives the whole order to post, and its cancellation', async () => {
   const { page, told } = await createLakeHotel()

@@ -1,4 +1,5 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import { mustSignByHand } from '@foyer/domain/authority/must-sign-by-hand.ts'
 import { withStates } from '@foyer/domain/completion/guest-completion.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
@@ -146,7 +147,9 @@ export function getSignatureState(
   { policies, screens }: Site,
   today: string,
 ): 'signed' | 'missing' | 'notAsked' {
-  if (hasSigned(guest) || guest.signedOnPaper) return 'signed'
+  if (guest.signedOnPaper) return 'signed'
+  if (mustSignByHand(guest, policies.guests.authority) && !guest.signatureWaived) return 'missing'
+  if (hasSigned(guest)) return 'signed'
   if (!screens.some(({ name }) => name === 'SignatureScreen')) return 'notAsked'
   return signatureSkipReason(guest, policies.signature, today) === undefined ? 'missing' : 'notAsked'
 }

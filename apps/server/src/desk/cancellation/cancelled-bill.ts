@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { cancellationFeeNames, cancelledNames, reinstatedNames } from '@foyer/domain/folio/cancellation-names.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { getBusinessDay } from '../../money/business-day/business-day.ts'
 import { findLine, insertLines, type NewLine } from '../../money/folio/folio-line.store.ts'
 import { postLines } from '../../money/folio/post-lines.ts'
+import { assertWithinLimit } from '../folio/correction-limit.ts'
 import {
   type BillPart,
   deleteUnpostedCancellation,
@@ -19,15 +21,22 @@ interface BilledStay {
 
 /**
  * Takes everything off the bill and posts the fee. What is not posted yet, such as nights, is taken
- * back by lines that are never posted either. Needs the reservation's lock.
+ * back by lines that are never posted either. Charges of the desk count as corrections, whose limit
+ * they must not exceed. Needs the reservation's lock.
  */
 export async function chargeFee(sites: Sites, staff: Staff, stay: BilledStay, fee: number): Promise<void> {
-  const { cancellation } = (await sites.config(staff.tx, staff.hotel)).config
+  const { cancellation, folio } = (await sites.config(staff.tx, staff.hotel)).config
   const parts = await listBillParts(staff.tx, stay.id)
   const unposted = parts.filter(({ isPosted }) => !isPosted)
   const posted = parts.filter(({ isPosted }) => isPosted)
   const day = await getBusinessDay(staff.tx, staff.hotel, staff.today)
-  const back = (part: BillPart) => ({ ...toLine(part, 0 - part.minor), names: cancelledNames, memberId: staff.id })
+  await assertWithinLimit(staff, stay.id, sumDeskCharges(parts), folio)
+  const back = (part: BillPart) => ({
+    ...toLine(part, 0 - part.minor),
+    ...(part.isPosted && part.isDesk && { origin: `cancelled:desk:${randomUUID()}` }),
+    names: cancelledNames,
+    memberId: staff.id,
+  })
   await insert(
     staff,
     stay.id,
@@ -48,6 +57,18 @@ export async function chargeFee(sites: Sites, staff: Staff, stay: BilledStay, fe
   }
   await post(sites, staff, stay.id, [...posted.map((part) => ({ ...back(part), day })), ...(fee > 0 ? [feeLine] : [])])
 }
+
+/** Throws if the desk has charged the stay more than this person may take off, and it is not paid. */
+export async function assertDeskChargesPaid(sites: Sites, staff: Staff, id: string): Promise<void> {
+  const { pending } = computeFolioBalance(await createReservationBook(staff.hotel, staff.tx).folio(id))
+  const charged = sumDeskCharges(await listBillParts(staff.tx, id))
+  const { folio } = (await sites.config(staff.tx, staff.hotel)).config
+  await assertWithinLimit(staff, id, Math.min(pending, charged), folio)
+}
+
+/** In minor units: what the desk has charged here or moved here, less what is taken back. */
+const sumDeskCharges = (parts: readonly BillPart[]) =>
+  parts.filter(({ isPosted, isDesk }) => isPosted && isDesk).reduce((sum, { minor }) => sum + minor, 0)
 
 /** Takes the fee back and restores the bill. Returns the fee, in minor units. */
 export async function takeFeeBack(sites: Sites, staff: Staff, id: string): Promise<number> {
@@ -74,7 +95,7 @@ export async function readFee({ tx }: Staff, id: string): Promise<number> {
 const sumFees = (lines: readonly { readonly isFee: boolean; readonly minor: number }[]) =>
   lines.filter(({ isFee }) => isFee).reduce((sum, { minor }) => sum + minor, 0)
 
-const toLine = ({ kind, folioId, vat, group }: Omit<BillPart, 'isPosted' | 'minor'>, amount: number) => ({
+const toLine = ({ kind, folioId, vat, group }: Omit<BillPart, 'isPosted' | 'isDesk' | 'minor'>, amount: number) => ({
   id: randomUUID(),
   kind,
   source: 'foyer' as const,

@@ -27,6 +27,7 @@ import { moveIn } from '../../checkin/upgrade/move-in.ts'
 import { assertDepositAtDesk } from '../../money/deposit/deposit-of-rental.ts'
 import { saveCityTaxes } from '../../money/folio/city-taxes.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
+import { assertDeskChargesPaid } from '../cancellation/cancelled-bill.ts'
 import { insertDeskCode, undoArrival } from './check-in.store.ts'
 import { toDeskSite } from './to-desk-site.ts'
 
@@ -81,6 +82,8 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
       const stay = await lockStay(staff, typed)
       if (stay.state === 'expected') return
+      // Guests who are expected can be cancelled, or not come.
+      if (stay.state === 'inHouse') await assertDeskChargesPaid(sites, staff, stay.id)
       const [undone] = await undoArrival(staff.tx, stay.id)
       if (!undone) throw new Problem('notCheckedIn', 'they arrived too long ago')
       await recordAudit(staff, { action: 'checkInUndone', subject: stay.reference, reason })

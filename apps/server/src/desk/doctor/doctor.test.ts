@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, it, onTestFinished } from 'vitest'
 import { pairHub, recordBoot } from '../../access/hub/hub.store.ts'
+import { saveHotelSystem } from '../../book/hotel-system/hotel-system.store.ts'
 import { createFreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
 import { createDataDir } from '../../platform/database/testing/embedded.ts'
 import { version } from '../../platform/env/version.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
 import { startIdentityProvider } from '../../testing/start-identity-provider.ts'
+import { setHotelSystem } from '../hotel-system/set-hotel-system.ts'
 import { addressCheck } from './address-check.ts'
 import { backupCheck } from './backup-check.ts'
 import { certificateCheck } from './certificate-check.ts'
@@ -24,12 +26,14 @@ import { secondFactorCheck } from './second-factor-check.ts'
 import { secretsCheck } from './secrets-check.ts'
 import { settingsCheck } from './settings-check.ts'
 import { signOnCheck } from './sign-on-check.ts'
+import { systemsCheck } from './systems-check.ts'
 import { buildDoctorContext, withFreshDatabase } from './testing/build-doctor-context.ts'
 import { certificates } from './testing/certificates.ts'
 import { startHttpServer, startSmtpServer, startTlsServer } from './testing/start-servers.ts'
 
 const PUBLIC_URL = 'https://checkin.example.com'
 const alive = '{"alive":true}'
+const NOW = new Date('2027-05-10T10:00:00Z')
 
 it('N17 N19 npm run admin -- doctor prints one line per check with what to do, and exits with 1 on a problem', async () => {
   const { ownerUrl } = await createFreshDatabase('demo')
@@ -263,6 +267,28 @@ it('N19 doctor hubs: silent ones, other versions, and simulated devices at a rea
   })
   await report({ parts: { printer: { state: 'ready' } } })
   expect(await hubsCheck.run(context)).toEqual({ level: 'ok', text: `1 connected, all of version ${version}.` })
+})
+
+it('doctor systems: one that does not answer, one that is not read, and none', async () => {
+  const { db, context } = await withFreshDatabase(await buildDoctorContext({ now: NOW }), 'demo')
+  expect(await systemsCheck.run(context)).toEqual({ level: 'ok', text: 'none is connected.' })
+  await db.directory.updateTable('hotels').set({ demo: false }).where('id', '=', 1).execute()
+  const secrets = { hotel_system: 'x'.repeat(16), hotel_system_client: 'x'.repeat(16) }
+  await db.inHotel(1, (tx) => setHotelSystem(tx, { hotelId: 1 }, { system: { kind: 'mews' }, secrets }))
+  expect(await systemsCheck.run(context)).toMatchObject({
+    level: 'warning',
+    text: expect.stringMatching(/^not read for ten minutes: mews of /),
+  })
+  const save = (read: Parameters<typeof saveHotelSystem>[2]) => db.inHotel(1, (tx) => saveHotelSystem(tx, 1, read))
+  await save({ pulled_at: new Date(NOW.getTime() - 60_000), pull_error: 'Mews answered 500' })
+  expect(await systemsCheck.run(context)).toMatchObject({
+    level: 'warning',
+    text: expect.stringMatching(/^1 of 1 not read: mews of .* \(Mews answered 500\)\.$/),
+  })
+  await save({ pull_error: null })
+  expect(await systemsCheck.run(context)).toEqual({ level: 'ok', text: '1 connected and read.' })
+  await save({ pulled_at: new Date(NOW.getTime() - 3_600_000) })
+  expect(await systemsCheck.run(context)).toMatchObject({ level: 'warning' })
 })
 
 it('doctor backups: missing, late, not encrypted and good', async () => {

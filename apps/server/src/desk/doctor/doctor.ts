@@ -17,6 +17,7 @@ import { secondFactorCheck } from './second-factor-check.ts'
 import { secretsCheck } from './secrets-check.ts'
 import { settingsCheck } from './settings-check.ts'
 import { signOnCheck } from './sign-on-check.ts'
+import { systemsCheck } from './systems-check.ts'
 
 /** Every check, in the order of its line. */
 export const checks: readonly Check[] = [
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   mailCheck,
   signOnCheck,
   hubsCheck,
+  systemsCheck,
 ]
 
 /** Checks everything that an installation needs, one line each. Changes nothing and sends no mail. */

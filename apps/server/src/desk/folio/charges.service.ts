@@ -194,7 +194,10 @@ export function createChargesService({ sites, hotelPublisher }: ChargesDependenc
     readonly config: FolioConfig
   }
 
-  /** Takes the line back where it is and charges it where it goes. Returns the amount. */
+  /**
+   * Takes the line back where it is and charges it where it goes. Returns the amount. What moves to
+   * guests who have not arrived counts as taken off: they may never come.
+   */
   async function moveLine(staff: Staff, line: BillLine, to: Destination): Promise<number> {
     const [left] = await computeRest(staff.tx, line.id)
     const part = to.minor ?? left?.minor ?? 0
@@ -202,13 +205,15 @@ export function createChargesService({ sites, hotelPublisher }: ChargesDependenc
     await assertRest(staff, line, part)
     await postInAdvance(staff, line, to.config)
     const { day } = await getPosting(staff, to.config)
+    const isAhead = to.target.id !== to.stay.id && to.target.state === 'expected'
+    if (isAhead) await assertWithinLimit(staff, to.stay.id, part, to.config)
     const counter = toCounterLine(line, part, to.config)
     const shared = { day: line.day ?? day, corrects: line.id }
     const taken = {
       ...counter,
       ...shared,
       id: randomUUID(),
-      origin: `move:${randomUUID()}`,
+      origin: `${isAhead ? 'moveAhead' : 'move'}:${randomUUID()}`,
       names: toMoveNames(line.names),
     }
     await postNew(staff, to.stay, taken, to.config)

@@ -44,7 +44,7 @@ export function folioRoutes(calls: StaffCalls, { sites, folio, charges, payers }
   calls.serveStaff(
     writeOffBalance,
     async ({ params, body, request }, staff) => ({
-      id: await writeOff(sites, staff, params.reference, body, readKeyAsId(request)),
+      id: await writeOff({ sites, folio }, staff, params.reference, body, readKeyAsId(request)),
     }),
     ['stays', 'alerts'],
   )

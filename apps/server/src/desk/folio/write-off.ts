@@ -12,17 +12,24 @@ import { postEntries } from '../../money/payment/ledger.ts'
 import { insertPayment, readPayment, updatePayment } from '../../money/payment/payment.store.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
 import { assertWithinLimit } from './correction-limit.ts'
+import type { FolioService } from './folio.service.ts'
 import { listFolios, setPaymentFolio } from './folio.store.ts'
 import { toFolioId } from './to-folio-id.ts'
 
 type WriteOff = z.output<typeof writeOffBalance.body>
 
+interface WriteOffDependencies {
+  readonly sites: Sites
+  readonly folio: FolioService
+}
+
 /**
- * Settles what a guest who has left owes without money: a movement from the guest to the account of what was written
- * off. Charges, VAT and invoices stay as they are. The same key always means the same write-off.
+ * Settles what a payer of guests who have left owes without money: a movement from the guest to the
+ * account of what was written off. Charges, VAT and invoices stay as they are. The same key always
+ * means the same write-off.
  */
 export async function writeOff(
-  sites: Sites,
+  { sites, folio }: WriteOffDependencies,
   staff: Staff,
   typed: string,
   { minor, reason, payer }: WriteOff,
@@ -40,9 +47,11 @@ export async function writeOff(
   if (await readPayment(tx, { openOf: stay.id }))
     throw new Problem('paymentOpen', 'another payment is still in progress')
   const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id))
-  if (minor > pending) throw new Problem('priceChanged', 'more than is owed')
-  await assertWithinLimit(staff, stay.id, minor, (await sites.config(tx, hotel)).config.folio)
   const folioId = toFolioId(await listFolios(tx, stay.id), payer ?? 'guest')
+  const { folios } = await folio.read(staff, typed)
+  const owed = folios.find(({ id }) => id === folioId)?.balance.minor ?? 0
+  if (minor > Math.min(pending, owed)) throw new Problem('priceChanged', 'more than is owed')
+  await assertWithinLimit(staff, stay.id, minor, (await sites.config(tx, hotel)).config.folio)
   const amount = { minor, currency: hotel.currency }
   const payment = await insertPayment(tx, {
     id: key,

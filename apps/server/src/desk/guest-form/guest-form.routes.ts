@@ -1,5 +1,6 @@
 import {
   addGuest,
+  endReportWaiver,
   listFormPlaces,
   readGuestForm,
   removeGuest,
@@ -59,6 +60,15 @@ export function guestFormRoutes(calls: StaffCalls, forms: GuestFormService, read
     waiveReportData,
     async ({ params, body }, staff) => {
       await forms.waiveReportData(staff, params, body.reason)
+      return {}
+    },
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    endReportWaiver,
+    async ({ params }, staff) => {
+      await forms.endReportWaiver(staff, params)
       return {}
     },
     ['stays'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GuestFormReply, saveGuestForm } from '@foyer/contract/staff/guest-form.ts'
 import { MAX_GUESTS } from '@foyer/contract/wire/values.ts'
+import { mustSignByHand } from '@foyer/domain/authority/must-sign-by-hand.ts'
 import { withStates } from '@foyer/domain/completion/guest-completion.ts'
 import { MAX_DRIVERS, withoutDriver } from '@foyer/domain/drivers/change-drivers.ts'
 import type { TypedLicence } from '@foyer/domain/drivers/typed-licence.ts'
@@ -169,9 +170,11 @@ export function createGuestFormService({ sites, hotelPublisher, reader }: GuestF
     },
 
     async setPaperSignature(staff: Staff, { reference, guestId }: GuestKey, isSigned: boolean): Promise<void> {
-      const { reservation, guests } = await lock(staff, reference)
-      if (isSigned && getGuest(guests, guestId).signedOnPaper) return
-      const [found] = await setPaperSigned(staff.tx, reservation.id, guestId, isSigned ? staff.name : null)
+      const { reservation, guests, site } = await lock(staff, reference)
+      const guest = getGuest(guests, guestId)
+      if (isSigned && guest.signedOnPaper) return
+      const byHand = mustSignByHand(guest, site.policies.guests.authority)
+      const [found] = await setPaperSigned(staff.tx, reservation.id, guestId, isSigned ? staff.name : null, byHand)
       if (!found) throw new Problem('notFound', 'no signature of such a guest is missing')
       const action = isSigned ? 'signedOnPaper' : 'paperSignatureUndone'
       const details = { guest: String(found.position) }
@@ -185,6 +188,15 @@ export function createGuestFormService({ sites, hotelPublisher, reader }: GuestF
       if (!found) throw new Problem('notFound', 'no such guest')
       const details = { guest: String(found.position) }
       await recordAudit(staff, { action: 'reportDataWaived', subject: reservation.reference, details, reason })
+    },
+
+    async endReportWaiver(staff: Staff, { reference, guestId }: GuestKey): Promise<void> {
+      const { reservation, guests } = await lock(staff, reference)
+      if (!getGuest(guests, guestId).reportWaived) return
+      const [found] = await setReportWaived(staff.tx, reservation.id, guestId, null)
+      if (!found) throw new Problem('notFound', 'no such guest')
+      const details = { guest: String(found.position) }
+      await recordAudit(staff, { action: 'reportWaiverEnded', subject: reservation.reference, details })
     },
 
     async setIdentitySeen(staff: Staff, { reference, guestId }: GuestKey, isSeen: boolean): Promise<void> {

@@ -20,16 +20,23 @@ interface Marked {
   readonly position: number
 }
 
-/** `by` is null if it is taken back. Returns nothing if there is no such guest or they have signed. */
-export const setPaperSigned = statement<Marked, [reservationId: string, guestId: string, by: string | null]>(`
+/**
+ * `by` is null if it is taken back. Returns nothing if there is no such guest, or if they have signed
+ * on a screen where that is enough.
+ */
+export const setPaperSigned = statement<
+  Marked,
+  [reservationId: string, guestId: string, by: string | null, byHand: boolean]
+>(`
   update guests set paper_signed_by = $3::text,
     paper_signed_at = case when $3::text is null then null else clock_timestamp() end
   where id = $2::uuid and reservation_id = $1::uuid and erased_at is null and replaced_at is null
-    and not exists (select from signatures where signatures.guest_id = guests.id)
+    and ($4::boolean or not exists (select from signatures where signatures.guest_id = guests.id))
   returning position`)
 
-/** Returns nothing if there is no such guest. */
-export const setReportWaived = statement<Marked, [reservationId: string, guestId: string, by: string]>(`
-  update guests set report_waived_at = clock_timestamp(), report_waived_by = $3::text
+/** `by` is null if it is taken back. Returns nothing if there is no such guest. */
+export const setReportWaived = statement<Marked, [reservationId: string, guestId: string, by: string | null]>(`
+  update guests set report_waived_by = $3::text,
+    report_waived_at = case when $3::text is null then null else clock_timestamp() end
   where id = $2::uuid and reservation_id = $1::uuid and erased_at is null and replaced_at is null
   returning position`)

@@ -2,6 +2,7 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { checkInStay } from '@foyer/contract/staff/check-in.ts'
 import {
   addGuest,
+  endReportWaiver,
   readGuestForm,
   removeGuest,
   saveGuestForm,
@@ -215,6 +216,9 @@ it('reception can go on without what the authority asks, for a reason that is lo
   const guestParams = { ...params, guestId: guest.id }
   const waive = (reason: string) => desk.call(waiveReportData, { params: guestParams, body: { reason } })
   await waive('Left the card in the car')
+  await desk.call(endReportWaiver, { params: guestParams })
+  await expect(save(guest, typed)).rejects.toMatchObject({ issues: [{ path: 'municipality', issue: 'required' }] })
+  await waive('Left the card in the car')
   await save(guest, typed)
   expect((await openPanel()).guests[0]?.missing).toEqual([])
   await desk.call(setPaperSignature, { params: guestParams, body: { signed: true } })
@@ -226,5 +230,8 @@ it('reception can go on without what the authority asks, for a reason that is lo
       who: 'Núria Puig',
       details: { guest: '1', reason: 'Left the card in the car' },
     }),
+  )
+  expect((await desk.call(readAudit)).entries).toContainEqual(
+    expect.objectContaining({ action: 'reportWaiverEnded', who: 'Núria Puig', details: { guest: '1' } }),
   )
 })

@@ -14,6 +14,7 @@ import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { checkHotelSystem } from './check-hotel-system.ts'
 import { describeDryRun } from './describe-dry-run.ts'
+import { formatChoices } from './format-choices.ts'
 import { judgeFeed } from './judge-feed.ts'
 import { readOwnBook } from './read-own-book.ts'
 import { keepSettings, setHotelSystem } from './set-hotel-system.ts'
@@ -21,9 +22,9 @@ import { readSystemArguments, type SystemInput } from './system-arguments.ts'
 
 const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}
        HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} apaleo {property} {client}')}
-       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check {https://… | apaleo {property} {client}}')}
-       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'lists apaleo {property} {client}')}
-       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'dry-run {hotel} {https://… | apaleo {property} {client}}')}`
+       HOTEL_SYSTEM_SECRET=… HOTEL_SYSTEM_CLIENT_SECRET=… ${formatCommand('hotel-system', '{hotel} mews')}
+       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check {https://… | apaleo {property} {client} | mews}')}
+       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'dry-run {hotel} {https://… | apaleo {property} {client} | mews}')}`
 
 /**
  * `npm run hotel-system`: sets a hotel's own system, or checks one that is not connected yet. Only
@@ -34,17 +35,24 @@ async function runHotelSystemCommand(): Promise<void> {
   if (first === 'dry-run') return dryRun(Number(args[0]), readSystemArguments(args.slice(1)))
   const system = readSystemArguments(args)
   if (!system) throw new StartProblem(`Usage: ${USAGE}`)
-  if (first === 'lists') return printLists(system)
-  if (first === 'check') return check(system, process.env['HOTEL_SYSTEM_SECRET'])
+  if (first === 'check') return check(system)
   const hotelId = Number(first)
   if (!Number.isSafeInteger(hotelId)) throw new StartProblem(`Usage: ${USAGE}`)
   await connect(hotelId, system)
 }
 
-async function check(system: SystemInput, secret: string | undefined): Promise<void> {
+/** Never arguments, which everyone on the machine can see. */
+const readSecrets = () => ({
+  secret: process.env['HOTEL_SYSTEM_SECRET'],
+  clientSecret: process.env['HOTEL_SYSTEM_CLIENT_SECRET'],
+})
+
+async function check(system: SystemInput): Promise<void> {
+  const { secret } = readSecrets()
   if (!secret || system.kind === 'embedded') throw new StartProblem(`Usage: ${USAGE}`)
+  const opened = openSystem(system, secret)
   const checks = await checkHotelSystem({
-    system: openSystem(system, secret),
+    system: opened,
     // Only our own protocol is signed.
     ...(system.kind === 'http' && { stranger: openSystem(system, randomUUID()) }),
   })
@@ -52,23 +60,12 @@ async function check(system: SystemInput, secret: string | undefined): Promise<v
   const failed = checks.filter(({ ok }) => !ok).length
   if (failed > 0) throw new StartProblem(`${failed} of ${checks.length} checks failed. See docs/hotel-system.md.`)
   process.stdout.write(`All ${checks.length} checks passed.\n`)
-}
-
-/** What can be mapped, as the system names it. */
-async function printLists(input: SystemInput): Promise<void> {
-  const secret = process.env['HOTEL_SYSTEM_SECRET']
-  if (!secret || input.kind === 'embedded') throw new StartProblem(`Usage: ${USAGE}`)
-  const lists = await openSystem(input, secret).listChoices?.()
-  if (!lists) throw new StartProblem('This kind of system uses Foyer’s names: there is nothing to map.')
-  for (const [name, choices] of Object.entries(lists)) {
-    process.stdout.write(`${name}\n`)
-    for (const { id, name: text } of choices) process.stdout.write(`      ${id === text ? id : `${id}  ${text}`}\n`)
-  }
+  for (const line of formatChoices((await opened.listChoices?.()) ?? {})) process.stdout.write(`${line}\n`)
 }
 
 /** Reads all that the system has, and says what connecting it would do. */
 async function dryRun(hotelId: number, input: SystemInput | undefined): Promise<void> {
-  const secret = process.env['HOTEL_SYSTEM_SECRET']
+  const { secret } = readSecrets()
   if (!Number.isSafeInteger(hotelId) || !secret || !input || input.kind === 'embedded')
     throw new StartProblem(`Usage: ${USAGE}`)
   const db = await openConfiguredDatabase()
@@ -88,7 +85,9 @@ async function dryRun(hotelId: number, input: SystemInput | undefined): Promise<
 }
 
 function openSystem(hotel_system: SystemInput, secret: string): HotelSystem {
-  const parsed = parseHotelConfig({ hotel_system, secrets: { hotel_system: secret } })
+  const { clientSecret } = readSecrets()
+  const secrets = { hotel_system: secret, ...(clientSecret && { hotel_system_client: clientSecret }) }
+  const parsed = parseHotelConfig({ hotel_system, secrets })
   const system = parsed.ok ? chooseHotelSystem()(parsed.config) : undefined
   if (!system) throw new StartProblem(`Usage: ${USAGE}`)
   return system
@@ -97,7 +96,9 @@ function openSystem(hotel_system: SystemInput, secret: string): HotelSystem {
 async function connect(hotelId: number, system: SystemInput): Promise<void> {
   const db = await openConfiguredDatabase()
   try {
-    const secrets = system.kind === 'embedded' ? {} : { hotel_system: process.env['HOTEL_SYSTEM_SECRET'] }
+    const { secret, clientSecret } = readSecrets()
+    const given = { hotel_system: secret, ...(clientSecret && { hotel_system_client: clientSecret }) }
+    const secrets = system.kind === 'embedded' ? {} : given
     const { undelivered } = await db.inHotel(hotelId, (tx) => setHotelSystem(tx, { hotelId }, { system, secrets }))
     process.stdout.write(`Hotel ${hotelId} ${describeSystem(system)}.\n`)
     if (undelivered > 0)
@@ -109,6 +110,7 @@ async function connect(hotelId: number, system: SystemInput): Promise<void> {
 
 function describeSystem(system: SystemInput): string {
   if (system.kind === 'embedded') return 'has no system of its own'
+  if (system.kind === 'mews') return 'is connected to Mews'
   return `is connected to ${system.kind === 'http' ? system.url : `${system.property} of Apaleo`}`
 }
 

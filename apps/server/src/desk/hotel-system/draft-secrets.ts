@@ -39,7 +39,9 @@ export const toConfigSecrets = (kind: ConnectedKind, secrets: Secrets): Secrets 
     }),
   )
 
-export const listSecretFields = (kind: ConnectedKind): { readonly name: string; readonly key: string }[] =>
-  getSystemKind(kind).fields.flatMap(({ name, at: [place, key] }) =>
-    place === 'secrets' && key !== undefined ? [{ name, key }] : [],
+export const listSecretFields = (
+  kind: ConnectedKind,
+): { readonly name: string; readonly key: string; readonly identifies?: true | undefined }[] =>
+  getSystemKind(kind).fields.flatMap(({ name, at: [place, key], identifies }) =>
+    place === 'secrets' && key !== undefined ? [{ name, key, identifies }] : [],
   )

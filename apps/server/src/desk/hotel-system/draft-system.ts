@@ -20,9 +20,6 @@ export interface OpenedDraft extends SystemSettings {
   readonly address: SystemAddresses[SystemSettings['kind']]
 }
 
-/** Stands for what is chosen from a list that the system itself gives. */
-const UNCHOSEN = '-'
-
 /** Opens the system of a draft; undefined while something is missing or has the wrong form. */
 export function openDraftSystem(
   systemFor: ChooseHotelSystem,
@@ -34,8 +31,8 @@ export function openDraftSystem(
 }
 
 function toDraftConfig(draft: OpenedDraft, mayBeUnchosen: boolean): HotelConfig | undefined {
-  const unchosen = getSystemKind(draft.kind).fields.flatMap(({ name, choices }) =>
-    choices && !draft.values[name] && mayBeUnchosen ? [[name, UNCHOSEN] as const] : [],
+  const unchosen = getSystemKind(draft.kind).fields.flatMap(({ name, unchosen: stand }) =>
+    stand && !draft.values[name] && mayBeUnchosen ? [[name, stand] as const] : [],
   )
   const values = { ...draft.values, ...Object.fromEntries(unchosen) }
   const parsed = parseHotelConfig({

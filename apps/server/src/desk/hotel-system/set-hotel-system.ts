@@ -9,7 +9,7 @@ import { rejectWaiting } from '../../platform/outbox/outbox.store.ts'
 import { listSecretFields } from './draft-secrets.ts'
 import { clearFeed } from './hotel-system.store.ts'
 import type { SystemInput } from './system-arguments.ts'
-import { toSystemConfig, toSystemSettings } from './to-system-config.ts'
+import { toSystemSettings } from './to-system-config.ts'
 
 interface ConnectionSettings {
   readonly system: SystemInput
@@ -34,8 +34,8 @@ export async function setHotelSystem(
   await lockConfig(tx, hotelId)
   const { document } = await readCurrentConfig(tx, hotelId)
   const before = document.hotel_system ?? { kind: 'embedded' }
-  const isSame = getSource(before) === getSource(system)
   const after = keepSettings(before, system)
+  const isSame = getSource(before) === getSource(after) && hasSameIdentity(after, document.secrets ?? {}, given)
   await publishConfig(
     tx,
     hotelId,
@@ -66,11 +66,47 @@ function withoutSystemSecrets(secrets: Readonly<Record<string, string | undefine
 /** What is not given again stays; but names of another property's rooms mean nothing here. */
 export function keepSettings(before: SystemInput, system: SystemInput): SystemInput {
   if (system.kind === 'embedded' || before.kind === 'embedded' || before.kind !== system.kind) return system
-  const { kind, values, mapping } = toSystemSettings(before)
-  const { rooms, roomTypes, ...others } = mapping
-  const kept = getSource(before) === getSource(system) ? mapping : others
-  return { ...toSystemConfig({ kind, values, mapping: kept }), ...(before.page && { page: before.page }), ...system }
+  const {
+    url: _,
+    identity: _identity,
+    mapping = {},
+    charges,
+    ...others
+  } = { identity: undefined, ...before } as Settings
+  const { rooms: _rooms, roomTypes: _roomTypes, ...otherNames } = mapping
+  const after = { ...others, ...system } as SystemInput
+  const names = getSource(before) === getSource(after) ? mapping : otherNames
+  const { charges: given } = system as Settings
+  return {
+    ...others,
+    ...(Object.keys(names).length > 0 && { mapping: names }),
+    ...((charges || given) && { charges: { ...charges, ...given } }),
+    ...omitCharges(system),
+  } as SystemInput
 }
+
+/** What every kind of system may have. */
+interface Settings {
+  readonly url?: string
+  readonly identity?: string
+  readonly mapping?: Readonly<Record<string, unknown>>
+  readonly charges?: object
+}
+
+function omitCharges(system: SystemInput): object {
+  const { charges: _, ...others } = system as Settings
+  return others
+}
+
+/** A secret that names the hotel: with another one it is another hotel. */
+function hasSameIdentity({ kind }: SystemInput, before: Secrets, after: Secrets): boolean {
+  if (kind === 'embedded') return true
+  return listSecretFields(kind)
+    .filter(({ identifies }) => identifies)
+    .every(({ key }) => before[key] === after[key])
+}
+
+type Secrets = Readonly<Record<string, string | undefined>>
 
 /** With the defaults filled in. */
 function complete(system: SystemInput): HotelSystemConfig | undefined {

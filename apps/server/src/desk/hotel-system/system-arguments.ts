@@ -9,9 +9,10 @@ const readers: Readonly<Record<string, (args: readonly string[]) => SystemInput 
     property && client
       ? { kind: 'apaleo', property, client, ...(simulator && { url: simulator, identity: simulator }) }
       : undefined,
+  mews: ([simulator]) => ({ kind: 'mews', ...(simulator && { url: simulator }) }),
 }
 
-/** Reads the system from a command line: `embedded`, `apaleo {property} {client}` or an address. */
+/** Reads the system from a command line: `embedded`, `apaleo {property} {client}`, `mews` or an address. */
 export function readSystemArguments([first, ...others]: readonly string[]): SystemInput | undefined {
   const reader = first === undefined ? undefined : readers[first]
   if (reader) return reader(others)

@@ -1,4 +1,5 @@
 import type { PoliceFormat } from '@foyer/contract/staff/registration.ts'
+import { authorities } from '@foyer/domain/authority/authorities.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { toRetentionRules } from '@foyer/domain/retention/periods.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
@@ -13,7 +14,8 @@ import { readTravellers } from './read-travellers.ts'
 export function createPoliceService({ sites, register }: { readonly sites: Sites; readonly register: PoliceRegister }) {
   async function isReporting({ tx, hotel }: Staff): Promise<boolean> {
     const { config } = await sites.config(tx, hotel)
-    return toRetentionRules(config).policeIntegration
+    // A register with a period of its own stays at the hotel: its cards are printed.
+    return toRetentionRules(config).policeIntegration && authorities[config.authority.name].registerDays === undefined
   }
 
   async function establishmentOf({ tx, hotel }: Staff): Promise<Establishment> {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { getFullName } from '@foyer/domain/guest/guest.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
+import { type Guest, getFullName } from '@foyer/domain/guest/guest.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { dayAt } from '../../access/hotel/hotel.ts'
 import { getPlaceName } from '../../checkin/select/get-place-name.ts'
@@ -38,7 +39,7 @@ async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<vo
   sheet.section(both('stay'))
   sheet.facts(listStayFacts(card, paper, words), 4)
   sheet.section(both('traveller'))
-  sheet.facts(listTravellerFacts(card, paper, words, (name) => sheet.canDraw(name)))
+  sheet.facts(await listTravellerFacts(card, paper, words, (name) => sheet.canDraw(name)))
   sheet.section(both('document'))
   sheet.facts(listDocumentFacts(card, paper, words))
   sheet.section(both('residence'))
@@ -75,6 +76,9 @@ function listStayFacts(card: Card, { hotel, language }: PaperHotel, { both, say 
     { label: both('departure'), value: formatPaperDay(endDate, language) },
     { label: both('checkedIn'), value: arrivedAt && formatPaperMoment(arrivedAt, language, hotel.timeZone) },
     { label: both('party'), value: String(adults + children) },
+    ...(card.companions.length > 0
+      ? [{ label: both('companions'), value: card.companions.map((one) => formatCountry(one, language)).join(', ') }]
+      : []),
     { label: both('contractDate'), value: formatPaperDay(bookedOn, language) },
     { label: both('payment'), value: paymentType && say(`paidBy.${paymentType}`) },
   ]
@@ -84,12 +88,12 @@ function listStayFacts(card: Card, { hotel, language }: PaperHotel, { both, say 
  * Our fonts lack some scripts, such as Devanagari. Such documents have a Latin transcription, and so
  * does the booker's reservation; if neither is known, there is a line to write it on.
  */
-function listTravellerFacts(
+async function listTravellerFacts(
   { guest, reservation }: Card,
   { language }: PaperHotel,
   words: PaperTexts,
   canDraw: (text: string) => boolean,
-): Fact[] {
+): Promise<Fact[]> {
   const { both, say } = words
   const booked = guest.main ? reservation.customer : {}
   const named = (name: string | undefined, known?: string): Omit<Fact, 'label'> => {
@@ -104,7 +108,18 @@ function listTravellerFacts(
     { label: both('gender'), value: gender },
     { label: both('birthDate'), value: formatPaperDay(guest.birthDate, language) },
     { label: both('nationality'), value: formatCountry(guest.nationality, language) },
+    ...(await listBirthFacts(guest, language, words)),
     ...(relationship ? [{ label: both('relationship'), value: relationship }] : []),
+  ]
+}
+
+/** Only some countries ask where a guest was born. */
+async function listBirthFacts({ birthCountry, birthMunicipality }: Guest, language: Language, { both }: PaperTexts) {
+  if (!birthCountry) return []
+  const place = birthMunicipality && (await getPlaceName(birthCountry, birthMunicipality))
+  return [
+    { label: both('birthCountry'), value: formatCountry(birthCountry, language) },
+    ...(place ? [{ label: both('birthMunicipality'), value: place }] : []),
   ]
 }
 

@@ -1,3 +1,6 @@
+import { authorityPeople } from '@foyer/domain/authority/authority-people.ts'
+import { mustSignByHand } from '@foyer/domain/authority/must-sign-by-hand.ts'
+import type { Site } from '@foyer/domain/config/site.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -13,6 +16,8 @@ export interface Card {
   readonly reservation: Reservation
   readonly guest: Guest
   readonly arrivedAt: Date | undefined
+  /** Nationalities of those who travel along, where the card names them. */
+  readonly companions: readonly string[]
   /** Day of the contract, and how it is paid. */
   readonly bookedOn: string | undefined
   readonly paymentType: PaymentType | undefined
@@ -38,12 +43,19 @@ export async function readCards(staff: Staff, sites: Sites, ids: readonly string
         reservation,
         guest,
         arrivedAt: facts.checkedInAt,
+        companions: listCompanions(guest, guests, site),
         bookedOn: facts.bookedOn,
         paymentType: facts.paymentType,
         signing: getSignatureState(guest, site, staff.today),
-        signature: signatures.get(guest.id),
+        signature: mustSignByHand(guest, site.policies.guests.authority) ? undefined : signatures.get(guest.id),
         onPaper: papers.get(guest.id),
         ticks: ticks.get(guest.id) ?? [],
       })),
   )
+}
+
+function listCompanions(guest: Guest, guests: readonly Guest[], { policies }: Site): readonly string[] {
+  const { authority } = policies.guests
+  if (!guest.main || !authority || !authorityPeople[authority.name].namesCompanions) return []
+  return [...new Set(guests.flatMap(({ id, nationality }) => (id !== guest.id && nationality) || []))]
 }

@@ -1,6 +1,8 @@
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
-import { makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
+import { setPaperSignature } from '@foyer/contract/staff/guest-form.ts'
+import { makeCards, makeDayCards, makePoliceExport } from '@foyer/contract/staff/registration.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
@@ -9,8 +11,10 @@ import { createTestServer } from '../../testing/create-test-server.ts'
 import {
   arrive,
   buildAllTicks,
+  buildGuestPayload,
   checkIn,
   findReservation,
+  saveGuests,
   saveParty,
   sign,
   signatureDataUrl,
@@ -113,6 +117,46 @@ it('a card shows what was ticked above its signature, not what the hotel asks to
   expect(page).toContain('Send me offers by e-mail. No')
   expect(page).toContain('The hotel’s terms, as published on')
   expect(page).not.toContain('I am quiet.')
+})
+
+it('in Germany a signature on a screen does not do: the card is printed, signed by hand and filed', async () => {
+  const { open, card, publish, desk } = await openDesk()
+  await publish(1, { authority: { name: 'meldeschein' } })
+  const page = await open()
+  const found = await findReservation(page, 'FOY1002', 'Müller')
+  const adults = found.guests.filter(({ adult }) => adult !== false)
+  const abroad = ['FRA', 'ESP'] as const
+  await saveGuests(
+    page,
+    found,
+    adults.map((guest, at) => buildGuestPayload(guest, { nationality: abroad[at] ?? 'DEU' })),
+  )
+  await sign(page, { ...found, guests: adults })
+  const [first] = (await card('FOY1002')).pages
+  expect(first).toContain('Nationalities of companions')
+  expect(first).toContain('Spain (ESP)')
+  expect(first).toContain('please sign here')
+  const params = { reference: 'FOY1002' }
+  const readState = async () => (await desk.call(openStay, { params })).guests[0]?.signature
+  expect(await readState()).toBe('missing')
+  await desk.call(setPaperSignature, { params: { ...params, guestId: adults[0]?.id ?? '' }, body: { signed: true } })
+  expect(await readState()).toBe('signed')
+  expect((await card('FOY1002')).pages[0]).toContain('Signed on paper')
+  const report = desk.call(makePoliceExport, { body: { day: '2027-05-10', format: 'csv' } })
+  await expect(report).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('in France the card says where a guest was born, and a signature on a screen does', async () => {
+  const { open, card, publish } = await openDesk()
+  await publish(1, { authority: { name: 'ficheDePolice' } })
+  const page = await open()
+  const found = await findReservation(page, 'FOY1001', 'García López')
+  await saveParty(page, found, { nationality: 'ESP', birthCountry: 'PRT', birthMunicipality: 'Tavira' })
+  await sign(page, found)
+  const [first] = (await card('FOY1001')).pages
+  expect(first).toContain('Country of birth Portugal (PRT)')
+  expect(first).toContain('Tavira')
+  expect(first).toContain('Signed on')
 })
 
 it('each guest has one page, including the signature, even in two languages', async () => {

@@ -134,9 +134,9 @@ export const toReducedOrigin = (minor: number, id: string): string => `reduced:$
 const correctedSum = `coalesce(sum(case when line.origin like 'reduced:%' then split_part(line.origin, ':', 2)::int
   else -line.amount end), 0)::int as minor`
 const isCorrection = `(line.origin like 'reduced:%'
-  or (line.origin like 'correction:%' and line.amount < 0))`
+  or (line.origin ~ '^(correction|moveAhead|cancelled:desk):' and line.amount < 0))`
 
-/** What corrections, reduced prices and write-offs have taken off the bill of a stay, in minor units. */
+/** What all that counts against the limits has taken off the bill of a stay, in minor units. */
 export const sumCorrections = statement<{ minor: number }, [reservationId: string]>(`
   select (taken.minor + (select coalesce(sum(payment.minor), 0) from payments payment
     where payment.reservation_id = $1::uuid and payment.way = 'writeOff' and payment.state = 'captured'))::int as minor
@@ -146,13 +146,15 @@ export const sumCorrections = statement<{ minor: number }, [reservationId: strin
 export const lockCorrections = statement<never, [memberId: string]>(`
   select pg_advisory_xact_lock(hashtextextended('takes off ' || $1::text, 0))`)
 
-/** What this person has taken off all bills within 24 hours; all of it was posted on this day or the day before. */
+/** What this person has taken off all bills within 24 hours; it was posted on the open day or on one closed since. */
 export const sumOwnCorrections = statement<{ minor: number }, [memberId: string, day: string]>(`
   select (taken.minor + (select coalesce(sum(payment.minor), 0) from payments payment
     where payment.settled_at > clock_timestamp() - interval '24 hours' and payment.member_id = $1::uuid
       and payment.way = 'writeOff' and payment.state = 'captured'))::int as minor
   from (select ${correctedSum} from folio_lines line
-    where line.posted_on >= $2::date - 1 and line.member_id = $1::uuid and ${isCorrection}
+    where line.posted_on >= least($2::date, (
+        select min(day) from business_days where closed_at > clock_timestamp() - interval '24 hours'))
+      and line.member_id = $1::uuid and ${isCorrection}
       and exists (select from ledger_entries entry where entry.hotel_id = line.hotel_id and entry.line_id = line.id
         and entry.at > clock_timestamp() - interval '24 hours')) taken`)
 

@@ -15,7 +15,7 @@ interface Posting {
 }
 
 /** The desk has chosen the payer of these lines, even if it is the guest. */
-const deskOrigins = /^(correction|moved?|reduced|cancelled|cancellationFee|reinstated):/
+const deskOrigins = /^(correction|move|moveAhead|moved|reduced|cancelled|cancellationFee|reinstated):/
 
 /**
  * Posts lines of one stay: they get their day, VAT, group and payer, never change again, and are

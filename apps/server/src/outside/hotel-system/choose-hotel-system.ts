@@ -1,22 +1,35 @@
 import type { HotelSystemConfig } from '@foyer/domain/config/hotel-system.ts'
 import { createApaleoAccounts } from './apaleo/apaleo-accounts.ts'
 import { createApaleoHotelSystem } from './apaleo/apaleo-hotel-system.ts'
+import { createClientCache } from './client-cache.ts'
 import type { ChooseHotelSystem, HotelSystem } from './hotel-system.ts'
 import { mapNames } from './map-names.ts'
+import { MewsClient, type MewsSettings } from './mews/mews-client.ts'
+import { createMewsHotelSystem } from './mews/mews-hotel-system.ts'
 import { createHttpHotelSystem } from './own-protocol/http-hotel-system.ts'
 
 type Connected = Exclude<HotelSystemConfig, { kind: 'embedded' }>
 
 type Adapters = {
-  readonly [Kind in Connected['kind']]: (config: Extract<Connected, { kind: Kind }>, secret: string) => HotelSystem
+  readonly [Kind in Connected['kind']]: (
+    config: Extract<Connected, { kind: Kind }>,
+    secret: string,
+    clientSecret: string,
+  ) => HotelSystem
 }
 
 /** One line per kind of system. */
 function createAdapters(now: () => number): Adapters {
   const account = createApaleoAccounts(now)
+  const client = createClientCache((settings: MewsSettings) => new MewsClient(settings, now))
   return {
     http: ({ url }, secret) => createHttpHotelSystem({ url, secret }),
     apaleo: (config, secret) => mapNames(createApaleoHotelSystem(config, secret, { account, now }), config.mapping),
+    mews: (config, accessToken, clientToken) =>
+      mapNames(
+        createMewsHotelSystem(config, client({ url: config.url, clientToken, accessToken }), now),
+        config.mapping,
+      ),
   }
 }
 
@@ -25,7 +38,7 @@ export function chooseHotelSystem(now = () => Date.now()): ChooseHotelSystem {
   const adapters = createAdapters(now)
   return ({ hotel_system: config, secrets }) => {
     if (config.kind === 'embedded' || !secrets.hotel_system) return undefined
-    const create = adapters[config.kind] as (config: Connected, secret: string) => HotelSystem
-    return create(config, secrets.hotel_system)
+    const create = adapters[config.kind] as (config: Connected, ...secrets: string[]) => HotelSystem
+    return create(config, secrets.hotel_system, secrets.hotel_system_client ?? '')
   }
 }

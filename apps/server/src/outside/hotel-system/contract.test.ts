@@ -10,6 +10,7 @@ import {
   SYSTEM_SECRET,
   startHotelSystem,
 } from '../../testing/start-hotel-system.ts'
+import { buildMewsReservation, startMews } from '../../testing/start-mews.ts'
 import { chooseHotelSystem } from './choose-hotel-system.ts'
 import type { HotelSystem } from './hotel-system.ts'
 
@@ -64,7 +65,24 @@ async function createApaleo(): Promise<World> {
   }
 }
 
-const worlds: Record<string, () => Promise<World>> = { 'our own protocol': createOwnProtocol, Apaleo: createApaleo }
+async function createMews(): Promise<World> {
+  const simulator = await startMews()
+  await simulator.put({ reservations: [buildMewsReservation({ Number: 'LAKE1-1' })] })
+  return {
+    system: connect(simulator.document),
+    changeDeparture: () => simulator.save('reservations', 'LAKE1-1', { end: '2027-05-13T09:00:00Z' }),
+    loseAnswer: () => simulator.faults({ errorAfter: 1 }),
+    goDown: () => simulator.faults({ down: true }),
+    refuseArrival: () => simulator.setTime('2027-05-20T10:00:00Z'),
+    countArrivals: async () => (await simulator.happened()).filter(({ what }) => what === 'started').length,
+  }
+}
+
+const worlds: Record<string, () => Promise<World>> = {
+  'our own protocol': createOwnProtocol,
+  Apaleo: createApaleo,
+  Mews: createMews,
+}
 const everySystem = it.each(Object.entries(worlds))
 
 const arrival: DeliveryEvent = {

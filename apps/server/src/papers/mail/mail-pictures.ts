@@ -16,7 +16,9 @@ const pictureByParty: Readonly<Record<PartyTerm, (typeof names)[number] | undefi
 /** Returns the file name in a mail; undefined if the picture isn't one of ours. */
 export function getMailPictureName(picture: string, partyWord: PartyTerm): string | undefined {
   const shown = picture.startsWith('/') ? picture : (pictureByParty[partyWord] ?? picture)
-  return names.some((name) => name === shown) ? `${shown}.jpg` : undefined
+  // A kind of room is shown as the room.
+  const name = names.find((one) => shown === one || shown.startsWith(`${one}-`))
+  return name && `${name}.jpg`
 }
 
 interface MailPicture {

@@ -111,6 +111,8 @@ it.each([
   [{ SSO_ONLY: 'yes' }, 'SSO_ONLY=yes is not usable'],
   [{ SSO_ROLES: '' }, 'SSO_ISSUER also needs SSO_ROLES.'],
   [{ SSO_CLIENT_ID: '', SSO_CLIENT_SECRET: '' }, 'SSO_ISSUER also needs SSO_CLIENT_ID, SSO_CLIENT_SECRET.'],
+  [{ GOOGLE_WALLET_ISSUER: '3388' }, 'GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_KEY need each other.'],
+  [{ GOOGLE_WALLET_KEY: '/keys/google.json' }, 'GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_KEY need each other.'],
   [{ SSO_ISSUER: '', SSO_ONLY: 'on' }, 'SSO_ONLY=on needs SSO_ISSUER'],
 ])('single sign-on: %j is rejected at the start, without printing the secret', (env, message) => {
   const read = () => readSettings({ ...SSO, ...env })

@@ -89,6 +89,9 @@ const schema = z.object({
   SSO_CONTACT: z.optional(z.string().check(z.maxLength(120))),
   SSO_ONLY: z._default(z.enum(['on', OFF]), OFF),
   SSO_LINK_BY_EMAIL: z._default(z.enum(['on', OFF]), OFF),
+  APPLE_PASS_FOLDER: z.optional(z.string()),
+  GOOGLE_WALLET_ISSUER: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+  GOOGLE_WALLET_KEY: z.optional(z.string()),
   FOYER_DEV: z.optional(z.string()),
 })
 
@@ -127,6 +130,7 @@ const expectedValues: Partial<Record<string, string>> = {
   SSO_ROLES: 'pairs like front-office:receptionist@1 or it:administrator, with commas between them',
   SSO_LABEL: 'a text of at most 60 characters',
   SSO_CONTACT: 'a text of at most 120 characters',
+  GOOGLE_WALLET_ISSUER: 'the number of an issuer account',
   SSO_ONLY: 'on or off',
   SSO_LINK_BY_EMAIL: 'on or off',
 }
@@ -170,6 +174,10 @@ export interface Settings {
   readonly keyProviderToken: string | undefined
   /** A gateway for the demo's cards; if absent, the demo takes none. */
   readonly demoGatewayUrl: string | undefined
+  /** Certificate, key and Apple's intermediate certificate; if absent, no passes for Apple Wallet. */
+  readonly applePassFolder: string | undefined
+  /** If absent, no passes for Google Wallet. */
+  readonly googleWallet: { readonly issuer: string; readonly keyFile: string } | undefined
   /** ICE servers for video calls, for hotels that configure none. */
   readonly ice: {
     readonly stun: readonly string[]
@@ -253,6 +261,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     BACKUP_DIR,
     BACKUP_KEY,
     BACKUP_DAYS,
+    APPLE_PASS_FOLDER,
     FOYER_DEV,
   } = parsed.data
   return {
@@ -288,9 +297,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoApaleoUrl: DEMO_APALEO_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
+    applePassFolder: APPLE_PASS_FOLDER,
+    googleWallet: toGoogleWallet(parsed.data),
     singleSignOn: toSingleSignOn(parsed.data, splitList),
     development: FOYER_DEV !== undefined,
   }
+}
+
+/** Undefined without both settings; one alone would offer nothing. */
+function toGoogleWallet(given: {
+  readonly GOOGLE_WALLET_ISSUER?: string | undefined
+  readonly GOOGLE_WALLET_KEY?: string | undefined
+}): Settings['googleWallet'] {
+  const { GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_KEY: keyFile } = given
+  if (issuer && keyFile) return { issuer, keyFile }
+  if (issuer || keyFile) throw new StartProblem('GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_KEY need each other.')
+  return undefined
 }
 
 /** A secret shown in a terminal or a journal is no longer secret. */

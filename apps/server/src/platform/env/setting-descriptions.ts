@@ -102,6 +102,23 @@ export const settingDescriptions = {
     meaning: 'A postal-code service that speaks HERE’s autocomplete. Without it, the built-in lists are used.',
   },
   MAPS_KEY: { group: services, default: '', meaning: 'Key of that service.' },
+  APPLE_PASS_FOLDER: {
+    group: hotels,
+    default: '',
+    meaning:
+      'Folder with `certificate.pem` of a pass type, its `key.pem`, and Apple’s `wwdr.pem`. With it, guests who have the key on their phone can add room and code to Apple Wallet. The pass is made here; Apple receives nothing.',
+  },
+  GOOGLE_WALLET_ISSUER: {
+    group: hotels,
+    default: '',
+    meaning: 'Number of the operator’s issuer account for Google Wallet.',
+  },
+  GOOGLE_WALLET_KEY: {
+    group: hotels,
+    default: '',
+    meaning:
+      'Path of the key file (JSON) of a service account that may issue for it. With both, guests can add room and code to Google Wallet. Google then stores them.',
+  },
   STUN_URLS: {
     group: services,
     default: '',

@@ -7,6 +7,7 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useIdempotencyKey } from '../../parts/use-idempotency-key.ts'
 import { useSession } from '../../session/session-context.tsx'
+import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { ReasonDialog } from '../stay/money-dialogs.tsx'
 
@@ -49,11 +50,13 @@ export function FolioWriteOff({ folio, payer, onChanged }: FolioWriteOffProps) {
       {isAsking && (
         <ReasonDialog
           title={say('folio.writeOff.title', { amount: money({ ...pending, minor }) })}
-          does={say('folio.writeOff.does')}
+          does={say('folio.writeOff')}
           busy={call.isPending}
           onConfirm={writeOff}
           onClose={() => setIsAsking(false)}
-        />
+        >
+          <p className={words['soft']}>{say('folio.writeOff.does')}</p>
+        </ReasonDialog>
       )}
     </>
   )

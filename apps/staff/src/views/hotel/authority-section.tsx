@@ -1,4 +1,5 @@
 import { checkAuthority } from '@foyer/contract/staff/authority.ts'
+import { authorities } from '@foyer/domain/authority/authorities.ts'
 import type { AuthorityName } from '@foyer/domain/authority/authority-config.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { Button } from '../../parts/button.tsx'
@@ -21,6 +22,9 @@ const asked: Readonly<Record<AuthorityName, readonly FieldPath[]>> = {
   ses: [...credentials, 'authority.landlordCode', 'authority.establishmentCode'],
   alloggiati: [...credentials, 'secrets.authority_key'],
   siba: [...credentials, 'authority.siba.code', 'authority.siba.establishment'],
+  meldeschein: [],
+  ficheDePolice: [],
+  gaesteblatt: [],
 }
 
 /** The hotel's authority and credentials, and a check of them before anything is sent. */
@@ -35,7 +39,7 @@ export function AuthoritySection({ form }: { form: HotelForm }) {
         .map(({ path, kind }) => (
           <HotelField key={path} path={path} kind={kind} form={form} />
         ))}
-      {name !== 'file' && <Check isChanged={form.isChanged} />}
+      {authorities[name].isSent && <Check isChanged={form.isChanged} />}
     </Section>
   )
 }

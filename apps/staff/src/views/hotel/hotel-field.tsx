@@ -97,7 +97,7 @@ const toIssueKind = (kind: FieldKind) =>
     : (kind as Exclude<FieldKind, keyof typeof issueKinds>)
 
 /** Their own names, the same in every language. */
-const authorityTitle = (name: AuthorityName) => (authorities[name].isSent ? authorities[name].title : undefined)
+const authorityTitle = (name: AuthorityName) => (name === 'file' ? undefined : authorities[name].title)
 
 /** One field of the form, of any kind: its label, its value and its error. */
 export function HotelField({ path, kind, form }: FieldProps) {

@@ -22,7 +22,7 @@ export function DraftForm({ draft, form }: DraftFormProps) {
   const { fields, mappings } = getSystemKind(draft.kind)
   const { choices } = form
   const chosen = fields.filter(({ choices: list }) => list && choices?.[list])
-  const isReady = fields.every(({ name, at, choices: list }) => !list || at[0] === 'secrets' || draft.values[name])
+  const isReady = fields.every(({ name, unchosen }) => !unchosen || draft.values[name])
   return (
     <>
       <Step name="login">

@@ -149,6 +149,7 @@ export async function createChargingServer({ withinMs = 300 }: { withinMs?: numb
     passwords: createPasswords(quickCost),
     secondFactorRoles: [],
     inBackground: createRunInBackground(app),
+    wallets: {},
   }
   const { calls, staffCalls, staffSessions, intents } = await createAccess({
     app,

@@ -71,14 +71,20 @@ export async function createReporting(...script: Answering[]) {
   return { ...server, authority, desk, sent, cancelled, cancelAnswers, asked, read, readAll, until }
 }
 
+interface JobRun {
+  readonly db: FreshDatabase
+  readonly authority: Authority | undefined
+  readonly hotelId?: number
+}
+
 /** Runs the job once. Its deliveries go out with the server's next round. */
-export async function runJob({ db, authority }: { db: FreshDatabase; authority: Authority }): Promise<void> {
+export async function runJob({ db, authority, hotelId = 1 }: JobRun): Promise<void> {
   const sites = createSites(db)
   const readStayReport = createReadStayReport({ sites, placeName: getPlaceName, provinceSign: getProvinceSign })
   const outbox = createOutbox(db, {})
   const now = new Date(NOON)
   const reports = createAuthorityReports({ sites, outbox, readStayReport, now: () => now })
-  await watchReports(db, 1, { sites, authorityFor: () => authority, reports, changes: noChanges, now })
+  await watchReports(db, hotelId, { sites, authorityFor: () => authority, reports, changes: noChanges, now })
   await outbox.stop()
 }
 

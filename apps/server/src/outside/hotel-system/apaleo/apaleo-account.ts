@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
-import { CredentialsRefused, NoAnswer, UnreadableAnswer } from '../hotel-system.ts'
+import { getErrorName } from '../../fetch/get-error-name.ts'
+import { CredentialsRefused, NoAnswer } from '../hotel-system.ts'
+import { parseAnswer, parseJson } from '../parse-answer.ts'
+import { RateLimit } from '../rate-limit.ts'
 import { ApaleoRefusal } from './apaleo-refusal.ts'
-import { RateLimit } from './rate-limit.ts'
 
 export interface AccountSettings {
   readonly identity: string
@@ -103,7 +105,7 @@ export class ApaleoAccount {
       signal,
     })
     if (answer.status !== 200) throw new CredentialsRefused('Apaleo refuses the client’s credentials')
-    const { access_token: text, expires_in } = parseAnswer(tokenAnswer, answer.body)
+    const { access_token: text, expires_in } = parseAnswer('Apaleo', tokenAnswer, parseJson(answer.body))
     this.#token = { text, until: this.#now() + expires_in * 1_000 - TOKEN_MARGIN_MS }
     return text
   }
@@ -127,30 +129,7 @@ export class ApaleoAccount {
   }
 }
 
-/** Parses what the service answered. Throws UnreadableAnswer. */
-export function parseAnswer<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {
-  const parsed = z.safeParse(schema, parseJson(body))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new UnreadableAnswer(`Apaleo answered what cannot be read at ${issue?.path.join('.') || 'its beginning'}`)
-}
-
 function readMessages(body: string): string[] {
   const parsed = z.safeParse(refusalAnswer, parseJson(body))
   return parsed.success ? parsed.data.messages : []
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Only the error's name, because its message may contain an address. */
-function getErrorName(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
-  return 'unknown'
 }

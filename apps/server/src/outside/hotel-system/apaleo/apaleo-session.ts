@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type ApaleoAccount, type ApaleoCall, parseAnswer } from './apaleo-account.ts'
+import { parseAnswer, parseJson } from '../parse-answer.ts'
+import type { ApaleoAccount, ApaleoCall } from './apaleo-account.ts'
 
 /** Calls about one property that share a time limit. */
 export interface ApaleoSession {
@@ -19,7 +20,7 @@ export function openSession(account: ApaleoAccount, property: string, timeoutMs:
     property,
     async read(schema, path, query = {}) {
       const body = await account.send({ method: 'GET', path, query }, signal)
-      return body === undefined ? undefined : parseAnswer(schema, body)
+      return body === undefined ? undefined : parseAnswer('Apaleo', schema, parseJson(body))
     },
     async change(call) {
       await account.send(call, signal)

@@ -1,11 +1,11 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { ApaleoConfig } from '@foyer/domain/config/hotel-system.ts'
+import { readReceipt, toReceipt } from '../receipts.ts'
 import type { ApaleoFolio } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { readGuestFolio } from './deliver-payment.ts'
 import { byHand } from './not-possible.ts'
-import { readReceipt, toReceipt } from './receipts.ts'
 
 type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
 type Charges = Pick<ApaleoConfig, 'charges' | 'mapping'>

@@ -1,11 +1,11 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { MoneyMethod } from '@foyer/domain/payment/payment-method.ts'
+import { toReceipt } from '../receipts.ts'
 import type { ApaleoFolio } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { byHand } from './not-possible.ts'
 import { findGuestFolio, readFolios } from './read-folios.ts'
-import { toReceipt } from './receipts.ts'
 
 /** For ways that the hotel has not mapped. */
 const methods = {

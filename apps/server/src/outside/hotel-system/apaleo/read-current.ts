@@ -1,6 +1,5 @@
 import { type CurrentReservation, currentReservation } from '@foyer/contract/hotel-system.ts'
-import * as z from 'zod/mini'
-import { UnreadableAnswer } from '../hotel-system.ts'
+import { parseAnswer } from '../parse-answer.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { findGuestFolio, readFolios } from './read-folios.ts'
 import { findUnit, readReservation } from './read-reservation.ts'
@@ -19,11 +18,8 @@ export async function readCurrent(
   ])
   if (!reservation) return undefined
   const unit = reservation.unit && (await findUnit(session, reservation.unit.name))
-  const current = z.safeParse(currentReservation, {
+  return parseAnswer('Apaleo', currentReservation, {
     reservation: toSystemReservation(reservation, { folio: findGuestFolio(folios, reservation.id), version: now }),
     ...(unit && { room: toSystemRoom(unit, now) }),
   })
-  if (current.success) return current.data
-  const [issue] = current.error.issues
-  throw new UnreadableAnswer(`Apaleo answered what cannot be read at ${issue?.path.join('.') || 'its beginning'}`)
 }

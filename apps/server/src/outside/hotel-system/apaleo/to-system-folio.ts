@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
+import { readReceipt } from '../receipts.ts'
 import type { ApaleoFolio } from './apaleo-answers.ts'
-import { readReceipt } from './receipts.ts'
 
 interface Line {
   readonly kind: 'charge' | 'tax' | 'payment'

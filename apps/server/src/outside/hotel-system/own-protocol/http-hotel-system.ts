@@ -2,6 +2,7 @@ import { currentReservation, feedPage, SIGNATURE_HEADER } from '@foyer/contract/
 import * as z from 'zod/mini'
 import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
 import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
+import { getErrorName } from '../../fetch/get-error-name.ts'
 import { type HotelSystem, NoAnswer, UnreadableAnswer } from '../hotel-system.ts'
 import { isSignedAnswer, signRequest } from './signature.ts'
 
@@ -104,11 +105,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Only the error's name, because its message may contain an address. */
-function getErrorName(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
-  return 'unknown'
 }

@@ -28,6 +28,7 @@ import { departedDebts } from './0039-departed-debts.ts'
 import { feedDigests } from './0040-feed-digests.ts'
 import { hotelSystemDrafts } from './0042-hotel-system-drafts.ts'
 import { bookDifferences } from './0043-book-differences.ts'
+import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0040-feed-digests': feedDigests,
   '0042-hotel-system-drafts': hotelSystemDrafts,
   '0043-book-differences': bookDifferences,
+  '0047-pre-checkin-extras': preCheckinExtras,
 }

@@ -27,6 +27,7 @@ interface Reservations extends OfHotel {
   has_pets: boolean
   included: string[]
   pre_checkin_completed: boolean
+  pre_checkin_has_extras: Generated<boolean>
   pay_attempts: Generated<number>
   checked_in_at: Date | null
   /** On the front desk's screen. */

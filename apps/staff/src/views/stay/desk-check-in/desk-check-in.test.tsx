@@ -1,5 +1,6 @@
 import { checkInStay } from '@foyer/contract/staff/check-in.ts'
 import {
+  endReportWaiver,
   type GuestFormReply,
   readGuestForm,
   saveGuestForm,
@@ -106,6 +107,10 @@ function createHotel({ filled = {} as Partial<Guest>, authority = undefined as A
     on(waiveReportData, ({ body }) => {
       waived(body)
       guest = { ...guest, reportWaived: true }
+      return {}
+    }),
+    on(endReportWaiver, () => {
+      guest = { ...guest, reportWaived: undefined }
       return {}
     }),
     on(scanAtDesk, () => ({ document })),
@@ -327,6 +332,12 @@ it('what the authority needs is asked here too, and a reason lets reception go o
   await userEvent.click(confirm)
   expect(await screen.findByText('Continued without the data for SES.HOSPEDAJES.')).toBeDefined()
   expect(waived).toHaveBeenCalledExactlyOnceWith({ reason: 'Left the card in the car' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for it again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue without this data' }))
+  const again = within(await screen.findByRole('dialog'))
+  await userEvent.type(again.getByLabelText('Reason'), 'Left the card in the car')
+  await userEvent.click(again.getByRole('button', { name: 'Continue without this data' }))
+  expect(await screen.findByText('Continued without the data for SES.HOSPEDAJES.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Save Lucía/ }))
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
 })

@@ -26,7 +26,15 @@ export function ReportWaiver({ form, guest, edited, tried, forms }: ReportWaiver
   const { authority: asking } = form.policy
   if (!asking) return null
   const authority = authorities[asking.name].title
-  if (guest.reportWaived) return <p className={words['note']}>{say('desk.report.waived', { authority })}</p>
+  if (guest.reportWaived)
+    return (
+      <p className={words['note']}>
+        {say('desk.report.waived', { authority })}{' '}
+        <button type="button" className={words['link']} onClick={() => forms.endWaiver(guest.id)}>
+          {say('desk.report.again')}
+        </button>
+      </p>
+    )
   if (!tried || findReportIssues(form, edited, guest).length === 0) return null
   return (
     <>

@@ -1,5 +1,6 @@
 import {
   addGuest,
+  endReportWaiver,
   type GuestFormReply,
   readGuestForm,
   removeGuest,
@@ -48,6 +49,7 @@ export function useGuestForms(stay: Stay, onChanged: () => void) {
   const adding = useCall(addGuest)
   const removing = useCall(removeGuest)
   const waiving = useCall(waiveReportData)
+  const ending = useCall(endReportWaiver)
   const [drafts, setDrafts] = useState<Drafts>({})
   const form = load.data
   const again = () => {
@@ -153,6 +155,9 @@ export function useGuestForms(stay: Stay, onChanged: () => void) {
           },
         },
       ),
+
+    endWaiver: (guestId: string) =>
+      ending.mutate({ params: { reference, guestId } }, { onError: complain, onSettled: () => void again() }),
 
     remove: (guestId: string, onDone: () => void) =>
       removing.mutate(

@@ -1,6 +1,6 @@
-type ReceiptKind = 'payment' | 'charge' | 'extra'
+type ReceiptKind = 'payment' | 'charge' | 'extra' | 'upgrade' | 'voucher'
 
-const PATTERN = /^Foyer (payment|charge|extra) ([0-9a-f]{8}-[0-9a-f-]{27})$/
+const PATTERN = /^Foyer (payment|charge|extra|upgrade|voucher) ([0-9a-f]{8}-[0-9a-f-]{27})$/
 
 /** What is written on an entry of the folio, so that it is found again before it is repeated. */
 export const toReceipt = (kind: ReceiptKind, line: string): string => `Foyer ${kind} ${line}`

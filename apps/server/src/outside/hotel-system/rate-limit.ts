@@ -16,11 +16,20 @@ export class RateLimit {
 
   /** Counts a call, or returns false if it would be one too many. */
   count(key: string): boolean {
-    const since = this.#now() - this.#windowMs
-    const recent = (this.#calls.get(key) ?? []).filter((at) => at > since)
+    const recent = this.#recent(key)
     if (recent.length >= this.#max) return false
     if (this.#calls.size >= MAX_KEYS) this.#calls.clear()
     this.#calls.set(key, [...recent, this.#now()])
     return true
+  }
+
+  /** Returns how many calls are left now. */
+  left(key: string): number {
+    return this.#max - this.#recent(key).length
+  }
+
+  #recent(key: string): number[] {
+    const since = this.#now() - this.#windowMs
+    return (this.#calls.get(key) ?? []).filter((at) => at > since)
   }
 }

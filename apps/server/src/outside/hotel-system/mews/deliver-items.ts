@@ -1,0 +1,121 @@
+import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
+import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
+import type { MewsConfig } from '@foyer/domain/config/hotel-system.ts'
+import { readReceipt, toReceipt } from '../receipts.ts'
+import { byHand } from './by-hand.ts'
+import type { MewsOrderItem, MewsReservation } from './mews-answers.ts'
+import { getTaxRates, listServices, type MewsFacts } from './mews-facts.ts'
+import type { MewsSession } from './mews-session.ts'
+import { readBills } from './read-bills.ts'
+import { readKnown } from './read-known.ts'
+import { toAmount } from './to-amount.ts'
+import { sumAmounts } from './to-system-folio.ts'
+
+type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
+type Kind = 'extra' | 'charge' | 'voucher' | 'upgrade'
+
+interface WantedLine {
+  readonly line: string
+  readonly names: Readonly<Record<string, string>>
+  readonly amount: number
+  readonly vat?: number | undefined
+}
+
+const getName = (names: Readonly<Record<string, string>>) => names['en'] ?? Object.values(names)[0] ?? 'Foyer'
+
+/** All extras that are ordered now: what is no longer ordered is taken off. */
+export const deliverExtras = async (session: MewsSession, { reference, extras }: Told<'extras'>): Promise<void> =>
+  postLines(session, await readKnown(session, reference), { kind: 'extra', lines: extras, isComplete: true })
+
+/** All vouchers that apply now. */
+export const deliverDiscounts = async (
+  session: MewsSession,
+  { reference, discounts }: Told<'discounts'>,
+): Promise<void> =>
+  postLines(session, await readKnown(session, reference), { kind: 'voucher', lines: discounts, isComplete: true })
+
+/** A charge of the desk, or one that takes back a part of an earlier one. */
+export const deliverCharge = async (session: MewsSession, told: Told<'charge'>): Promise<void> =>
+  postLines(session, await readKnown(session, told.reference), { kind: 'charge', lines: [told] })
+
+interface Posting {
+  readonly kind: Kind
+  readonly lines: readonly WantedLine[]
+  /** Lines of this kind that are not listed are taken off. */
+  readonly isComplete?: true
+}
+
+/**
+ * Posts what the bill lacks of each line. Less is posted as a negative item, as Mews asks for,
+ * because posted items cannot be changed.
+ */
+export async function postLines(
+  session: MewsSession,
+  { facts, reservation }: { readonly facts: MewsFacts; readonly reservation: MewsReservation },
+  { kind, lines, isComplete }: Posting,
+): Promise<void> {
+  const [bill] = await readBills(session, facts, [reservation])
+  const posted = (bill?.items ?? []).filter(({ ExternalIdentifier }) => readReceipt(ExternalIdentifier)?.kind === kind)
+  const wanted = lines.map((line) => ({ ...line, identifier: toReceipt(kind, line.line) }))
+  const gone = isComplete ? listGone(posted, wanted) : []
+  const missing = [...wanted, ...gone].flatMap((line) => {
+    const before = posted.filter(({ ExternalIdentifier }) => ExternalIdentifier === line.identifier)
+    const rest = subtract(line.amount, sumAmounts(before), facts)
+    return rest === 0 || (before.length > 0 && isRounding(rest, facts)) ? [] : [{ ...line, amount: rest, before }]
+  })
+  if (missing.length === 0) return
+  const rates = await getTaxRates(session, facts)
+  const Items = missing.map(({ identifier, names, amount, vat, before }) => ({
+    Name: before[0]?.BillingName ?? getName(names),
+    UnitCount: 1,
+    UnitAmount: toAmount(facts, amount, chooseTax(session.config, rates, vat)),
+    ...(session.config.charges.accounting_category && {
+      AccountingCategoryId: session.config.charges.accounting_category,
+    }),
+    ExternalIdentifier: identifier,
+  }))
+  await session.change('orders/add', {
+    ServiceId: chooseService(session.config, facts),
+    AccountId: reservation.AccountId,
+    LinkedReservationId: reservation.Id,
+    Items,
+  })
+}
+
+function listGone(posted: readonly MewsOrderItem[], wanted: readonly { readonly identifier: string }[]) {
+  const identifiers = new Set(posted.flatMap(({ ExternalIdentifier: identifier }) => identifier ?? []))
+  return [...identifiers]
+    .filter((identifier) => !wanted.some((line) => line.identifier === identifier))
+    .map((identifier) => ({ identifier, names: {}, amount: 0, vat: undefined }))
+}
+
+function subtract(amount: number, other: number, { currency }: MewsFacts): number {
+  const minor = (value: number) => fromDecimal(value, currency).minor
+  return toDecimal({ minor: minor(amount) - minor(other), currency })
+}
+
+/** Mews adds the tax to net prices, and may arrive at a cent more or less. */
+const isRounding = (rest: number, { pricing, currency }: MewsFacts): boolean =>
+  pricing === 'Net' && Math.abs(fromDecimal(rest, currency).minor) <= 1
+
+function chooseService({ charges }: MewsConfig, facts: MewsFacts): string {
+  const [only, other] = listServices(facts, 'Additional')
+  const id = charges.service ?? (other ? undefined : only?.Id)
+  if (!id) throw byHand('post what the guest bought: no service is chosen for it (hotel_system.charges.service)')
+  return id
+}
+
+/** The tax of a rate, or the one of everything else. */
+function chooseTax(
+  { charges, mapping }: MewsConfig,
+  rates: ReadonlyMap<string, number>,
+  vat: number | undefined,
+): { readonly code: string; readonly percent: number } {
+  const code = (vat === undefined ? undefined : mapping.taxes[String(vat)]) ?? charges.tax
+  const percent = code === undefined ? undefined : rates.get(code)
+  if (code === undefined || percent === undefined)
+    throw byHand('post what the guest bought: no tax is chosen for it (hotel_system.charges.tax)')
+  if (vat !== undefined && Math.abs(vat - percent) > 0.001)
+    throw byHand(`post what the guest bought: no tax is chosen for ${vat} % (hotel_system.mapping.taxes)`)
+  return { code, percent }
+}

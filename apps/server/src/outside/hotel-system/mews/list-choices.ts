@@ -1,0 +1,36 @@
+import type { SystemChoice, SystemChoices } from '../hotel-system.ts'
+import { getFacts, getTaxRates, listServices } from './mews-facts.ts'
+import type { MewsSession } from './mews-session.ts'
+import { readRooms, toNames } from './read-rooms.ts'
+
+interface Named {
+  readonly Id: string
+  readonly Names: Readonly<Record<string, string>>
+}
+
+function toChoice({ Id, Names }: Named): SystemChoice {
+  const names = toNames(Names)
+  return { id: Id, name: names['en'] ?? Object.values(names)[0] ?? Id }
+}
+
+/** Everything that the hotel chooses from; rooms only once it is clear which service has them. */
+export async function listChoices(session: MewsSession): Promise<SystemChoices> {
+  const facts = await getFacts(session)
+  const stays = listServices(facts, 'Bookable')
+  const chosen = session.config.service ?? (stays.length === 1 ? stays[0]?.Id : undefined)
+  const [rates, known] = await Promise.all([
+    getTaxRates(session, facts),
+    chosen === undefined ? undefined : readRooms(session, chosen),
+  ])
+  return {
+    properties: stays.map(toChoice),
+    services: listServices(facts, 'Additional').map(toChoice),
+    taxes: [...rates].map(([id, percent]) => ({ id, name: `${id} (${percent} %)` })),
+    ways: facts.paymentTypes.map((id) => ({ id, name: id })),
+    ...(known && {
+      roomTypes: known.categories.map(toChoice),
+      // Foyer knows a room by its number, which is the name of the space.
+      rooms: known.rooms.map(({ resource: { Name } }) => ({ id: Name, name: Name })),
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { CallLimit } from './call-limit.ts'
+import type { NewReservation, ResourceState } from './entities.ts'
+import type { FaultBoard, Faults } from './faults.ts'
+import type { Hotel } from './hotel.ts'
+import type { Ledger } from './ledger.ts'
+import type { Webhooks } from './webhooks.ts'
+
+interface Parts {
+  readonly hotel: Hotel
+  readonly ledger: Ledger
+  readonly faults: FaultBoard
+  readonly webhooks: Webhooks
+  readonly limit: CallLimit
+}
+
+interface Things {
+  readonly resources?: readonly [name: string, category: string, state?: ResourceState][]
+  readonly reservations?: readonly NewReservation[]
+}
+
+type Controls = Readonly<Record<string, (asked: never) => unknown>>
+
+/** The test control: `POST /control/{name}`. */
+export const createControls = ({ hotel, ledger, faults, webhooks, limit }: Parts): Controls => ({
+  ledger: () => ({ happened: ledger.happened, calls: ledger.calls }),
+  faults: (asked: Partial<Faults>) => {
+    faults.set(asked)
+    if (!faults.now.lateWebhooks) webhooks.release()
+  },
+  put: ({ resources = [], reservations = [] }: Things) => {
+    for (const resource of resources) hotel.putResource(...resource)
+    for (const reservation of reservations) hotel.putReservation(reservation)
+  },
+  time: ({ now }: { now: string }) => {
+    hotel.now = Date.parse(now)
+  },
+  /** How the hotel has set up Mews. */
+  settings: (asked: { pricing?: 'Gross' | 'Net'; acceptsClean?: boolean; paymentType?: string }) => {
+    hotel.pricing = asked.pricing ?? hotel.pricing
+    hotel.acceptsClean = asked.acceptsClean ?? hotel.acceptsClean
+    if (asked.paymentType) hotel.paymentTypes.add(asked.paymentType)
+  },
+  webhook: ({ url }: { url: string }) => {
+    webhooks.url = url
+  },
+  /** Ids of categories by the names of their rooms. */
+  roomTypes: () => Object.fromEntries([...hotel.resources.values()].map(({ Name, categoryId }) => [Name, categoryId])),
+  forgetCalls: () => limit.forget(),
+})

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { toGrossAmount } from './amount.ts'
+import type {
+  AgeCategory,
+  Companionship,
+  Customer,
+  IdentityDocument,
+  NewCustomer,
+  NewReservation,
+  Note,
+  Order,
+  OrderItem,
+  Payment,
+  Reservation,
+  Resource,
+  ResourceCategory,
+  ResourceState,
+} from './entities.ts'
+import { invalid } from './refusal.ts'
+
+/** The same id for the same name, so that tests can say which one they mean. */
+function toUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+interface HotelSettings {
+  readonly now: string
+  readonly pricing: 'Gross' | 'Net'
+}
+
+const DAY_MS = 86_400_000
+
+/** One enterprise with a service for stays and one for what guests buy. */
+export class Hotel {
+  readonly enterprise = toUuid('enterprise')
+  readonly stays = toUuid('service:stays')
+  readonly shop = toUuid('service:shop')
+  readonly timeZone = 'Europe/Berlin'
+  readonly currencies = ['EUR', 'GBP']
+  readonly paymentTypes = new Set(['Cash', 'WireTransfer', 'CrossSettlement'])
+  readonly ages: readonly AgeCategory[] = [
+    { Id: toUuid('age:adult'), ServiceId: this.stays, Classification: 'Adult', IsDefault: true },
+    { Id: toUuid('age:child'), ServiceId: this.stays, Classification: 'Child', IsDefault: false },
+  ]
+  readonly categories = new Map<string, ResourceCategory>()
+  readonly resources = new Map<string, Resource>()
+  readonly reservations = new Map<string, Reservation>()
+  readonly customers = new Map<string, Customer>()
+  readonly documents = new Map<string, IdentityDocument>()
+  companionships: Companionship[] = []
+  readonly orders: Order[] = []
+  items: OrderItem[] = []
+  readonly payments: Payment[] = []
+  readonly notes: Note[] = []
+  pricing: 'Gross' | 'Net'
+  /** Whether a room that is clean and not yet inspected can be given. */
+  acceptsClean = false
+  #now: number
+  #ids = 0
+
+  constructor({ now, pricing }: HotelSettings) {
+    this.pricing = pricing
+    this.#now = Date.parse(now)
+  }
+
+  /** Time passes by a millisecond with each look, so that no two changes have the same time. */
+  moment(): string {
+    this.#now += 1
+    return new Date(this.#now).toISOString()
+  }
+
+  get now(): number {
+    return this.#now
+  }
+
+  set now(moment: number) {
+    this.#now = moment
+  }
+
+  get today(): string {
+    return this.toLocalDay(this.#now)
+  }
+
+  toLocalDay(moment: number | string): string {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: this.timeZone }).format(new Date(moment))
+  }
+
+  newId(kind: string): string {
+    this.#ids += 1
+    return toUuid(`${kind}:${this.#ids}`)
+  }
+
+  putResource(name: string, categoryName: string, state: ResourceState = 'Inspected'): void {
+    const category = { Id: toUuid(`category:${categoryName}`), ServiceId: this.stays, name: categoryName }
+    const moment = this.moment()
+    const Id = toUuid(`resource:${name}`)
+    this.categories.set(category.Id, category)
+    this.resources.set(Id, {
+      Id,
+      Name: name,
+      State: state,
+      categoryId: category.Id,
+      floor: name.slice(0, 1),
+      CreatedUtc: moment,
+      UpdatedUtc: moment,
+    })
+  }
+
+  addCustomer(given: NewCustomer): Customer {
+    const moment = this.moment()
+    const customer = { Id: this.newId('customer'), ...given, CreatedUtc: moment, UpdatedUtc: moment }
+    this.customers.set(customer.Id, customer)
+    return customer
+  }
+
+  putReservation({ Resource, Category, Owner, Companions = [], Booker, ...given }: NewReservation): void {
+    const Id = toUuid(`reservation:${given.Number}`)
+    const known = this.reservations.get(Id)
+    const resource = Resource === undefined ? undefined : this.resourceByName(Resource)
+    const categoryId = resource?.categoryId ?? toUuid(`category:${Category ?? 'double'}`)
+    if (!this.categories.has(categoryId)) throw invalid('RequestedResourceCategoryId')
+    const moment = this.moment()
+    const AccountId = known?.AccountId ?? this.addCustomer(Owner ?? { LastName: 'Soler', FirstName: 'Ana' }).Id
+    const reservation: Reservation = {
+      AccountType: 'Customer',
+      State: 'Confirmed',
+      adults: 1,
+      children: 0,
+      nightPrice: 90,
+      GroupId: toUuid(`group:${given.Number}`),
+      AssignedResourceLocked: false,
+      CreatedUtc: known?.CreatedUtc ?? moment,
+      UpdatedUtc: moment,
+      ...given,
+      Id,
+      AccountId,
+      RequestedResourceCategoryId: categoryId,
+      AssignedResourceId: resource?.Id,
+      BookerId: Booker && this.addCustomer(Booker).Id,
+    }
+    this.reservations.set(Id, reservation)
+    for (const one of Companions) this.addCompanion(reservation, this.addCustomer(one).Id)
+    this.postNights(reservation)
+  }
+
+  addCompanion(reservation: Reservation, CustomerId: string): Companionship {
+    const companionship = {
+      Id: this.newId('companionship'),
+      CustomerId,
+      ReservationGroupId: reservation.GroupId,
+      ReservationId: reservation.Id,
+      UpdatedUtc: this.moment(),
+    }
+    this.companionships.push(companionship)
+    return companionship
+  }
+
+  /** The nights are items from the beginning, also those to come. */
+  postNights(reservation: Reservation): void {
+    this.items = this.items.filter(
+      ({ Type, ServiceOrderId }) => Type !== 'SpaceOrder' || ServiceOrderId !== reservation.Id,
+    )
+    if (reservation.State === 'Canceled') return
+    const start = Date.parse(this.toLocalDay(reservation.ScheduledStartUtc))
+    const end = Date.parse(this.toLocalDay(reservation.ScheduledEndUtc))
+    for (let at = start; at < end; at += DAY_MS)
+      this.addItem({
+        AccountId: reservation.payer ?? reservation.AccountId,
+        AccountType: reservation.payer ? 'Company' : reservation.AccountType,
+        ServiceId: this.stays,
+        ServiceOrderId: reservation.Id,
+        BillingName: 'Night',
+        Type: 'SpaceOrder',
+        Amount: toGrossAmount('EUR', reservation.nightPrice, 'DE-2020-2-L'),
+      })
+  }
+
+  addItem(given: Omit<OrderItem, 'Id' | 'CreatedUtc' | 'UpdatedUtc' | 'AccountingState'>): OrderItem {
+    const moment = this.moment()
+    const item: OrderItem = {
+      ...given,
+      Id: this.newId('item'),
+      AccountingState: given.Amount.GrossValue === 0 ? 'Inactive' : 'Open',
+      CreatedUtc: moment,
+      UpdatedUtc: moment,
+    }
+    this.items.push(item)
+    return item
+  }
+
+  resourceByName(name: string): Resource {
+    const resource = [...this.resources.values()].find(({ Name }) => Name === name)
+    if (!resource) throw invalid('Resource')
+    return resource
+  }
+
+  reservation(id: unknown): Reservation {
+    const known = this.reservations.get(String(id))
+    if (!known) throw invalid('ReservationId')
+    return known
+  }
+
+  reservationByNumber(number: string): Reservation {
+    return this.reservation(toUuid(`reservation:${number}`))
+  }
+
+  customer(id: unknown): Customer {
+    const known = this.customers.get(String(id))
+    if (!known) throw invalid('CustomerId')
+    return known
+  }
+
+  /** Whether another reservation has this resource in one of these nights. */
+  isTaken(resourceId: string, wanted: Reservation): boolean {
+    return [...this.reservations.values()].some(
+      (other) =>
+        other !== wanted &&
+        other.AssignedResourceId === resourceId &&
+        (other.State === 'Confirmed' || other.State === 'Started') &&
+        other.ScheduledStartUtc < wanted.ScheduledEndUtc &&
+        wanted.ScheduledStartUtc < other.ScheduledEndUtc,
+    )
+  }
+}

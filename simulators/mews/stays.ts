@@ -1,0 +1,105 @@
+import type { Reservation } from './entities.ts'
+import type { Body } from './fields.ts'
+import type { Hotel } from './hotel.ts'
+import type { Ledger } from './ledger.ts'
+import { forbidden, invalid } from './refusal.ts'
+import type { Webhooks } from './webhooks.ts'
+
+const given = <Value>(update: Body, name: string): Value | undefined =>
+  (update[name] as { readonly Value?: Value } | undefined)?.Value ?? undefined
+
+/** The rules of changes, check-in, check-out and cancellation. */
+export class Stays {
+  readonly #hotel: Hotel
+  readonly #ledger: Ledger
+  readonly #webhooks: Webhooks
+
+  constructor(hotel: Hotel, ledger: Ledger, webhooks: Webhooks) {
+    this.#hotel = hotel
+    this.#ledger = ledger
+    this.#webhooks = webhooks
+  }
+
+  touch(reservation: Reservation): void {
+    reservation.UpdatedUtc = this.#hotel.moment()
+    this.#webhooks.notify('ServiceOrderUpdated', reservation.Id)
+  }
+
+  update(body: Body): void {
+    const hotel = this.#hotel
+    const reservation = hotel.reservation(body['ReservationId'])
+    if (reservation.State !== 'Confirmed' && reservation.State !== 'Started')
+      throw forbidden('The reservation cannot be changed any more.')
+    const resourceId = given<string>(body, 'AssignedResourceId')
+    if (resourceId !== undefined && resourceId !== reservation.AssignedResourceId) {
+      if (!hotel.resources.has(resourceId)) throw invalid('AssignedResourceId')
+      if (reservation.AssignedResourceLocked) throw forbidden('The reservation is locked to its space.')
+      if (hotel.isTaken(resourceId, reservation)) throw forbidden('The space is already occupied.')
+    }
+    const categoryId = given<string>(body, 'RequestedCategoryId')
+    if (categoryId !== undefined && !hotel.categories.has(categoryId)) throw invalid('RequestedCategoryId')
+    reservation.AssignedResourceId = resourceId ?? reservation.AssignedResourceId
+    reservation.RequestedResourceCategoryId = categoryId ?? reservation.RequestedResourceCategoryId
+    reservation.AssignedResourceLocked =
+      given<boolean>(body, 'AssignedResourceLocked') ?? reservation.AssignedResourceLocked
+    reservation.ScheduledStartUtc = given<string>(body, 'StartUtc') ?? reservation.ScheduledStartUtc
+    reservation.ScheduledEndUtc = given<string>(body, 'EndUtc') ?? reservation.ScheduledEndUtc
+    const { ReservationId: _, ...detail } = body
+    this.#done('reservationUpdated', reservation, detail)
+  }
+
+  start(reservation: Reservation): object {
+    const hotel = this.#hotel
+    const resource = hotel.resources.get(reservation.AssignedResourceId ?? '')
+    if (reservation.State !== 'Confirmed') throw forbidden('Only confirmed reservations can be checked in.')
+    if (Date.parse(reservation.ScheduledStartUtc) > hotel.now) throw forbidden('The reservation starts in the future.')
+    if (Date.parse(reservation.ScheduledEndUtc) <= hotel.now) throw forbidden('The reservation is over.')
+    if (!resource) throw forbidden('No space is assigned to the reservation.')
+    if (resource.State !== 'Inspected' && !(hotel.acceptsClean && resource.State === 'Clean'))
+      throw forbidden(`The space ${resource.Name} is not inspected.`)
+    reservation.State = 'Started'
+    reservation.ActualStartUtc = hotel.moment()
+    this.#done('started', reservation, resource.Name)
+    return {}
+  }
+
+  process(reservation: Reservation, { AllowOpenBalance, Notes }: Body): object {
+    const hotel = this.#hotel
+    if (reservation.State !== 'Started') throw forbidden('Only checked-in reservations can be checked out.')
+    if (hotel.today < hotel.toLocalDay(reservation.ScheduledEndUtc))
+      throw forbidden('The reservation cannot be checked out before its last day.')
+    if (AllowOpenBalance === true && !Notes) throw invalid('Notes')
+    if (AllowOpenBalance !== true && this.#balance(reservation) !== 0) throw forbidden('The bills are not balanced.')
+    reservation.State = 'Processed'
+    reservation.ActualEndUtc = hotel.moment()
+    const resource = hotel.resources.get(reservation.AssignedResourceId ?? '')
+    if (resource) resource.State = 'Dirty'
+    this.#done('processed', reservation, Notes)
+    return {}
+  }
+
+  cancel(reservation: Reservation, isMailed: boolean): void {
+    if (reservation.State !== 'Confirmed') throw forbidden('The reservation cannot be canceled.')
+    reservation.State = 'Canceled'
+    reservation.CancellationReason = 'Other'
+    for (const item of this.#hotel.items) if (item.ServiceOrderId === reservation.Id) item.AccountingState = 'Canceled'
+    this.#done('cancelled', reservation, isMailed ? 'mailed' : undefined)
+  }
+
+  #balance({ AccountId }: Reservation): number {
+    const { items, payments } = this.#hotel
+    const open = [...items, ...payments].filter(
+      (one) => one.AccountId === AccountId && (one.AccountingState === 'Open' || one.AccountingState === 'Closed'),
+    )
+    return open.reduce((sum, { Amount }) => sum + Math.round(Amount.GrossValue * 100), 0)
+  }
+
+  #done(
+    what: 'reservationUpdated' | 'started' | 'processed' | 'cancelled',
+    reservation: Reservation,
+    detail?: unknown,
+  ): void {
+    this.touch(reservation)
+    this.#ledger.record(what, reservation.Number, detail)
+  }
+}
