@@ -196,7 +196,7 @@ export async function acceptTerms(guest: Guest) {
   await guest.tick(/I accept the hotel’s terms/)
 }
 
-export async function checkInAtReception(guest: Guest) {
+export async function checkInAtReception(guest: Guest, amount = '€240.00') {
   await guest.question('Pay at reception')
-  await guest.tap('Check in, pay €240.00 at reception')
+  await guest.tap(`Check in, pay ${amount} at reception`)
 }

@@ -35,6 +35,9 @@ const isOneOf = (known: readonly string[]) => (value: unknown) => known.some((on
 
 /** Every folio of the property: one main folio of the guest for each reservation. */
 export class Finance {
+  static readonly methods = methods
+  static readonly serviceTypes = serviceTypes
+  static readonly vatTypes = vatTypes
   readonly #hotel: Hotel
   readonly #ledger: Ledger
   readonly #folios = new Map<string, Folio>()

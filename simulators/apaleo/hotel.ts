@@ -70,6 +70,12 @@ export class Hotel {
     this.now = now
   }
 
+  /** As the inventory shows it. */
+  describe(): object {
+    const { property: id, currency: currencyCode } = this
+    return { id, code: id, name: `Hotel ${id}`, currencyCode, location: { countryCode: 'ES', city: 'Barcelona' } }
+  }
+
   get businessDay(): string {
     return toDay(this.now)
   }

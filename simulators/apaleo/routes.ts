@@ -97,6 +97,17 @@ export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
       const unitGroups = readPage(all, read)
       return unitGroups.length === 0 ? undefined : { count: all.length, unitGroups }
     }),
+    route('GET', '/inventory/v1/properties', ({ query }) => {
+      const properties = readPage([hotel.describe()], readQuery(query, ['pageNumber', 'pageSize']))
+      return properties.length === 0 ? undefined : { count: properties.length, properties }
+    }),
+    route('GET', '/finance/v1/types/service-types', () => ({ serviceTypes: Finance.serviceTypes })),
+    route('GET', '/finance/v1/types/payment-methods', () => ({ paymentMethods: Finance.methods })),
+    route('GET', '/finance/v1/types/vat', ({ query }) => {
+      const [country] = readQuery(query, ['isoCountryCode', 'atDate'])('isoCountryCode')
+      if (!country) throw new Refusal(400, 'The isoCountryCode field is required.')
+      return { vatTypes: Finance.vatTypes.map((type, at) => ({ type, percent: [0, 4, 10, 21, 0, 7][at] })) }
+    }),
     route('GET', '/finance/v1/folios', ({ query }) => {
       const read = readQuery(query, ['propertyIds', 'reservationIds', 'expand', 'pageNumber', 'pageSize'])
       const folios = readPage(isOfProperty(hotel, read) ? finance.list(read('reservationIds')) : [], read)

@@ -1,5 +1,6 @@
 import type { SecondFactorSetting } from '@foyer/domain/staff/second-factor.ts'
 import type { Page } from './access/page/page.ts'
+import type { SystemAddresses } from './desk/hotel-system/to-system-config.ts'
 import type { IceSettings } from './desk/video-calls/ice-servers.ts'
 import type { ChooseAuthority } from './outside/authority/authority.ts'
 import type { ChooseBusPayment } from './outside/bus-payment/bus-payment.ts'
@@ -51,6 +52,8 @@ export interface AppDependencies {
   readonly faceMatcherFor?: ChooseFaceMatcher
   /** If absent, each hotel's document decides. */
   readonly systemFor?: ChooseHotelSystem
+  /** Where simulated hotel systems of the demo hotels are reached; if absent, the real ones. */
+  readonly demoSystemAddresses?: SystemAddresses
   /** If absent, door codes are made in the demo only. */
   readonly keyProviderFor?: ChooseKeyProvider
   /** If absent, each hotel's document decides; the demo takes no cards. */

@@ -88,8 +88,9 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const wings = { ...base, ...book, ...papers, ...money }
   const checkin = await createCheckin({ ...wings, builtAt: page.builtAt })
   const ice = parts.ice ?? noIce
-  const { singleSignOn } = parts
-  await createDesk({ ...wings, ...checkin, ice, singleSignOn, db: staffDb, hubDb: db, sites: access.staffSites })
+  const { singleSignOn, demoSystemAddresses = {} } = parts
+  const deskSettings = { ice, singleSignOn, demoSystemAddresses }
+  await createDesk({ ...wings, ...checkin, ...deskSettings, db: staffDb, hubDb: db, sites: access.staffSites })
   const jobs = createJobs({
     ...wings,
     clock: parts.clock,

@@ -3,6 +3,7 @@ import { ensureKeySecret } from './book/door-codes/ensure-key-secret.ts'
 import { pairDemo } from './demo/pair-demo.ts'
 import { type PreparedDemo, prepareDemo } from './demo/prepare-demo.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { toDemoSystemAddresses } from './desk/hotel-system/demo-system-addresses.ts'
 import { listHotelLinks } from './desk/setup/hotel-links.ts'
 import { listSetUpNotes } from './desk/setup/start-notes.ts'
 import { chooseAuthority } from './outside/authority/choose-authority.ts'
@@ -130,6 +131,7 @@ function toConfiguredDependencies(settings: Settings) {
     singleSignOn,
     documentReader: createVisionReader(),
     faceMatcherFor: chooseFaceMatcher(createVisionFaceMatcher()),
+    demoSystemAddresses: toDemoSystemAddresses(settings),
     keyProviderFor: chooseKeyProvider(settings),
     gatewayFor: chooseGateway(settings),
     busFor: chooseBusPayment(settings),

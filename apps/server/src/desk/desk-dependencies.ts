@@ -1,5 +1,6 @@
 import type { Access, CoreDependencies } from '../access/create-access.ts'
 import type { Book } from '../book/create-book.ts'
+import type { HotelSystems } from '../book/hotel-system/hotel-systems.ts'
 import type { Checkin } from '../checkin/create-checkin.ts'
 import type { Money } from '../money/create-money.ts'
 import type { Ports } from '../outside/ports.ts'
@@ -7,6 +8,7 @@ import type { Papers } from '../papers/create-papers.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { SingleSignOnSettings } from '../platform/env/single-sign-on.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
+import type { SystemAddresses } from './hotel-system/to-system-config.ts'
 import type { IceSettings } from './video-calls/ice-servers.ts'
 
 /** `db` and `sites` use the connection pool reserved for staff. */
@@ -15,5 +17,7 @@ export interface DeskDependencies extends CoreDependencies, Access, Ports, Book,
   /** The guests' pool: attempts to guess pairing codes must not slow down staff. */
   readonly hubDb: Database
   readonly ice: IceSettings
+  readonly systems: HotelSystems
+  readonly demoSystemAddresses: SystemAddresses
   readonly singleSignOn: SingleSignOnSettings | undefined
 }

@@ -5,6 +5,7 @@ import type { Sites } from '../access/site/sites.ts'
 import { type WatchReportsDependencies, watchReports } from '../book/authority/watch-reports.ts'
 import type { DoorCodes } from '../book/door-codes/door-codes.ts'
 import { alertUndeliveredPayments } from '../book/hotel-system/alert-undelivered-payments.ts'
+import { compareBooks } from '../book/hotel-system/compare-books.ts'
 import { type PullFeedDependencies, pullFeed } from '../book/hotel-system/pull-feed.ts'
 import { eraseDue } from '../book/retention/erase-due.ts'
 import { type EndHoldsDependencies, endHolds } from '../checkin/cancel/end-holds.ts'
@@ -147,6 +148,14 @@ export function createAllJobs({
       leaseSeconds: 300,
       run: ({ db, now }, { id, timeZone }) =>
         closeDueDays(db, { id, timeZone }, { sites, changes: alerts.changes, now }),
+    },
+    compareBooks: {
+      of: 'hotel',
+      // Before the morning, when few guests are at a screen.
+      schedule: { at: '03:30' },
+      // A hotel's whole system is read, page by page.
+      leaseSeconds: 1_800,
+      run: ({ db, now }, { id }) => compareBooks({ ...feed, db, now }, id),
     },
     reportGuests: {
       of: 'hotel',

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createPage } from '../access/page/page.ts'
 import { publishConfig } from '../access/site/publish-config.ts'
 import { buildApp } from '../app.ts'
+import type { SystemAddresses } from '../desk/hotel-system/to-system-config.ts'
 import type { ChooseAuthority } from '../outside/authority/authority.ts'
 import type { ChooseBusPayment } from '../outside/bus-payment/bus-payment.ts'
 import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
@@ -47,6 +48,7 @@ interface TestServerOptions {
   readonly authorityFor?: ChooseAuthority
   readonly taxAgencyFor?: ChooseTaxAgency
   readonly singleSignOn?: SingleSignOnSettings
+  readonly demoSystemAddresses?: SystemAddresses
   readonly wallets?: Wallets
   /**
    * The database of another server, which closes it; if absent, a fresh one is dropped after the
@@ -82,6 +84,7 @@ export async function createTestServer({
   authorityFor,
   taxAgencyFor,
   singleSignOn,
+  demoSystemAddresses,
   wallets,
   db: given,
   passwordCost,
@@ -103,6 +106,7 @@ export async function createTestServer({
     ...(authorityFor && { authorityFor }),
     ...(taxAgencyFor && { taxAgencyFor }),
     ...(singleSignOn && { singleSignOn }),
+    ...(demoSystemAddresses && { demoSystemAddresses }),
     ...(wallets && { wallets }),
   }
   const app = await buildApp({

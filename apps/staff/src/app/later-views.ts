@@ -11,6 +11,7 @@ export const laterViews = {
   AuditView: lazyPart(async () => (await import('../views/audit/audit-view.tsx')).AuditView),
   DayCloseView: lazyPart(async () => (await import('../views/day-close/day-close-view.tsx')).DayCloseView),
   DevicesView: lazyPart(async () => (await import('../views/devices/devices-view.tsx')).DevicesView),
+  DifferencesView: lazyPart(async () => (await import('../views/differences/differences-view.tsx')).DifferencesView),
   FolioView: lazyPart(async () => (await import('../views/folio/folio-view.tsx')).FolioView),
   GroupPanel: lazyPart(async () => (await import('../views/group/group-panel.tsx')).GroupPanel),
   GuestFeedbackView: lazyPart(
@@ -31,6 +32,7 @@ export const laterViews = {
   ScreensView: lazyPart(async () => (await import('../views/screens/screens-view.tsx')).ScreensView),
   ShiftView: lazyPart(async () => (await import('../views/shift/shift-view.tsx')).ShiftView),
   StayPanel: lazyPart(async () => (await import('../views/stay/stay-panel.tsx')).StayPanel),
+  SystemView: lazyPart(async () => (await import('../views/system/system-view.tsx')).SystemView),
   UsersView: lazyPart(async () => (await import('../views/users/users-view.tsx')).UsersView),
 } as const
 

@@ -45,6 +45,8 @@ export const routes: Readonly<Partial<Record<ViewName, Route>>> = {
   audit: { title: 'audit.title', main: laterViews.AuditView },
   jobs: { title: 'jobs.title', main: laterViews.JobsView },
   hotel: { title: 'hotel.title', main: laterViews.HotelView },
+  system: { title: 'systemSetup.title', main: laterViews.SystemView },
+  differences: { title: 'differences.title', main: laterViews.DifferencesView },
   account: { title: 'account.title', main: laterViews.AccountView },
   invitation: { title: 'invitation.title', main: laterViews.InvitationView },
 }

@@ -43,6 +43,8 @@ export const views = {
   audit: { path: '/audit', may: 'readAudit' },
   jobs: { path: '/jobs', may: 'seeJobs' },
   hotel: { path: '/hotel', may: 'changeHotel' },
+  system: { path: '/hotel/system', may: 'changeHotel' },
+  differences: { path: '/differences', may: 'workOnStay' },
   account: { path: '/account' },
   forgotten: { path: '/forgotten' },
   password: { path: '/password/{token}', inHash: true },

@@ -26,6 +26,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'no rental includes a meal': /^included\.breakfast$/,
   'a residence permit is the name of a document': /^option\.documentType\.N$/,
   'a car is handed over at its pick-up, one by one': /^stayGroup\.checkIn/,
+  'no page connects the system of a rental': /^(systemSetup\.|audit\.hotelSystem(Prepared|Dropped|Checked|Tried)$)/,
   'a greeting': /^signIn\.evening$/,
 }
 const findException = (key: string) => Object.values(exceptions).find((lines) => lines.test(key))

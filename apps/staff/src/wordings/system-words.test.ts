@@ -18,10 +18,12 @@ const systemTerms: Readonly<Record<string, RegExp>> = {
 /** Texts that a hotel without a system never shows, each with what makes sure of it. */
 const exceptions: Readonly<Record<string, RegExp>> = {
   'only the system’s events and deliveries raise these alerts':
-    /^alert\.(deliveryRefused|paymentNotDelivered|feedRefused|cancelledAfterArrival|guestReplaced)(\.|$)/,
-  'the log of a hotel that has had a system': /^audit\.(lineKey(Made|Revoked)|hotelSystemSet|hotelToldAgain)$/,
+    /^alert\.(deliveryRefused|paymentNotDelivered|feedRefused|cancelledAfterArrival|guestReplaced|booksDiffer)(\.|$)/,
+  'the log of a hotel that has had a system': /^audit\.(lineKey(Made|Revoked)|hotelSystem\w+|hotelToldAgain)$/,
+  'only the connection’s own lines lead to what differs from it': /^differences\./,
+  'the page that connects a hotel’s system is about nothing else': /^systemSetup\./,
   'the Devices view shows the connection only if there is one, and the link needs its address': /^hotelSystem\./,
-  'the Jobs view leaves it out': /^job\.pullFeed/,
+  'the Jobs view leaves it out': /^job\.(pullFeed|compareBooks)/,
   'deliveries exist only for a system': /^event\.told/,
   'rejected events exist only of a system': /^erased\.feedRejections$/,
   'the server answers it only if there is a system': /^problem\.setInHotelSystem$/,

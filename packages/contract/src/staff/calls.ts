@@ -21,6 +21,7 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
+import { listDifferences, resolveDifference } from './differences.ts'
 import { correctCharge, moveCharges, postCharge, readFolio, removePayer, savePayer, writeOffBalance } from './folio.ts'
 import { joinGroup, leaveGroup, openGroup } from './groups.ts'
 import { listGuestWords } from './guest-feedback.ts'
@@ -129,6 +130,15 @@ import {
   withdrawPreCheckinLinks,
 } from './stay.ts'
 import { changeStayDetails } from './stay-details.ts'
+import {
+  checkSystemDraft,
+  connectHotelSystem,
+  disconnectHotelSystem,
+  dropSystemDraft,
+  readSystemSetup,
+  saveSystemDraft,
+  tryHotelSystem,
+} from './system-setup.ts'
 import { acceptInvitation, changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
 import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from './video-calls.ts'
 import { listRoomsOnSale, makeWalkIn } from './walk-in.ts'
@@ -306,7 +316,16 @@ export const staffCalls: readonly AnyCall[] = [
   listErasures,
   listJobs,
   runJob,
+  listDifferences,
+  resolveDifference,
   tellHotelAgain,
+  readSystemSetup,
+  saveSystemDraft,
+  dropSystemDraft,
+  checkSystemDraft,
+  tryHotelSystem,
+  connectHotelSystem,
+  disconnectHotelSystem,
   readInvoices,
   issueInvoice,
   creditInvoice,

@@ -66,6 +66,8 @@ export const alertKinds = {
   // It refused the record of an invoice.
   invoiceRecordRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
   feedRefused: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },
+  // The nightly comparison found where both books differ.
+  booksDiffer: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },
   reservationGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
   // Another phone has already scanned the code that continues a check-in.
   handOverTaken: { raisedBy: 'server', urgent: true, about: 'stay' },

@@ -10,14 +10,30 @@ const url = (example: string) => z.string().check(z.regex(plainUrlPattern, `an a
 /** Where staff open it in their browsers. Foyer links to it and never fetches it. */
 const page = z.optional(url('https://pms.example.com/desk'))
 
-/** How Apaleo books what guests buy with Foyer. */
-const apaleoCharges = z.object({
-  service_type: z._default(z.enum(['Other', 'Accommodation', 'FoodAndBeverages']), 'Other'),
-  vat_type: z._default(z.enum(['Normal', 'Reduced', 'VeryReduced', 'Special', 'Without', 'Null']), 'Normal'),
+const name = z.string().check(z.minLength(1), z.maxLength(60))
+const pairs = z._default(z.record(name, name), {})
+const isOneToOne = (mapped: Readonly<Record<string, string>>) =>
+  new Set(Object.values(mapped)).size === Object.keys(mapped).length
+/** Both ways are read, so that two of ours cannot be the same one there. */
+const oneToOne = pairs.check(z.refine(isOneToOne, 'two are the same one in the hotel’s system'))
+
+/** What the system calls ours, by our own name. What is not listed has the same name there. */
+export const systemMappingSchema = z.object({
+  rooms: oneToOne,
+  roomTypes: oneToOne,
+  /** Extras and services of the price list. */
+  extras: pairs,
+  /** Ways to pay. */
+  ways: pairs,
+  /** By the rate in percent. */
+  taxes: pairs,
 })
+export type SystemMapping = z.infer<typeof systemMappingSchema>
+
+/** How Apaleo books what guests buy with Foyer, unless it is mapped. */
+const apaleoCharges = z.object({ service_type: z._default(name, 'Other'), vat_type: z._default(name, 'Normal') })
 
 const mewsId = z.uuid()
-const names = z._default(z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(60))), {})
 
 /** How Mews books what guests buy with Foyer. */
 const mewsCharges = z.object({
@@ -26,13 +42,6 @@ const mewsCharges = z.object({
   accounting_category: z.optional(mewsId),
   /** The code of the tax of what has no rate of its own. */
   tax: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-})
-
-const mewsMapping = z.object({
-  /** The type of external payment by our way to pay. */
-  ways: names,
-  /** The code of a tax by its rate in percent. */
-  taxes: names,
 })
 
 export const hotelSystemSchema = z.discriminatedUnion('kind', [
@@ -47,6 +56,7 @@ export const hotelSystemSchema = z.discriminatedUnion('kind', [
     /** The id of the client whose secret is in `secrets`. */
     client: z.string().check(z.regex(/^[A-Z0-9_-]{1,80}$/i)),
     charges: z.prefault(apaleoCharges, {}),
+    mapping: z.prefault(systemMappingSchema, {}),
     page,
   }),
   z.object({
@@ -57,7 +67,8 @@ export const hotelSystemSchema = z.discriminatedUnion('kind', [
     /** The state of a room that can be given to guests, as the hotel has set it in Mews. */
     ready: z._default(z.enum(['Inspected', 'Clean']), 'Inspected'),
     charges: z.prefault(mewsCharges, {}),
-    mapping: z.prefault(mewsMapping, {}),
+    /** Extras are products of the service, so that they are not mapped. */
+    mapping: z.prefault(systemMappingSchema, {}),
     page,
   }),
 ])

@@ -13,6 +13,7 @@ export const jobNames = [
   'markStayOvers',
   'markNoShows',
   'closeDays',
+  'compareBooks',
   'reportGuests',
   'sendInvoiceRecords',
   'backUp',

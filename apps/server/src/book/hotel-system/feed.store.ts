@@ -36,6 +36,11 @@ export async function saveVersionIfNewer(
   return saved !== undefined && (digest === undefined || saved.before !== digest)
 }
 
+/** What was received of it is received anew. */
+export async function deleteFeedVersion(tx: HotelTransaction, kind: FeedEvent['kind'], key: string): Promise<void> {
+  await tx.deleteFrom('feed_versions').where('kind', '=', kind).where('key', '=', key).execute()
+}
+
 /**
  * A room may arrive before its type: then the type's number serves as its name for the time being.
  */

@@ -55,7 +55,7 @@ function isEveryoneComplete(party: Guest[], { site }: ArrivalContext, today: str
   return listed.length > 0 && listed.every(({ state }) => state === 'complete')
 }
 
-function toGuestEvent(guest: Guest): DeliveryGuest {
+export function toGuestEvent(guest: Guest): DeliveryGuest {
   const { id, index, main, adult, customerId, version = 1 } = guest
   const personal = Object.fromEntries(personalFields.map((name) => [name, guest[name]]))
   return { ...personal, customerId, id, position: index, main, adult, version }

@@ -123,7 +123,7 @@ export function createHotelPublisher(dependencies: EventDependencies): HotelPubl
   }
 }
 
-function toArrivalEvent(
+export function toArrivalEvent(
   reservation: Reservation,
   { upgrade, bill, preferences }: PublishedArrival,
 ): EventPayload<'arrival'> {

@@ -10,7 +10,13 @@ export interface KnownSystem {
 }
 
 /** What applying its events needs to know. */
-export const toFeedHotel = ({ hotel, system }: KnownSystem): FeedHotel => ({
+export const toFeedHotel = ({
+  hotel,
+  system,
+}: {
+  readonly hotel: Hotel
+  readonly system: { readonly versionsByReading?: true | undefined }
+}): FeedHotel => ({
   id: hotel.id,
   currency: hotel.currency,
   versionsByReading: system.versionsByReading,

@@ -90,6 +90,8 @@ const kept: Record<string, string> = {
   hotel_configs: 'the house',
   hotel_line_keys: 'hashes, and a colleague who made them',
   hotels: 'the house',
+  book_differences: 'booking numbers, states, days, rooms and sums, and a colleague who resolved it',
+  hotel_system_drafts: 'the house, and booking numbers',
   hotel_systems: 'the house',
   hub_directory: 'hashes',
   hubs: 'the house',

@@ -166,6 +166,7 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
     ),
   },
   feedRefused: { when: 'no refused event is left', isGone: noneOf('feed_rejections', 'true') },
+  booksDiffer: { when: 'no difference is open', isGone: noneOf('book_differences', 'one.resolved_at is null') },
   reservationGuessed: byPerson('only they know whether it was the guest'),
   handOverTaken: arrivesOrLeaves,
   codeGuessed: byPerson('only they know whether it was the guest'),

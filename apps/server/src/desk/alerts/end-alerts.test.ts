@@ -156,6 +156,13 @@ const scenarios: Partial<Record<AlertKind, Scenario>> = {
     cause: [`insert into feed_rejections (hotel_id, event_id, why) values (1, 'event 1', 'no departure')`],
     end: ['delete from feed_rejections'],
   },
+  booksDiffer: {
+    about: { reservationId: undefined },
+    cause: [
+      `insert into book_differences (hotel_id, reference, kind, ours, theirs) values (1, 'FOY1', 'room', '1', '2')`,
+    ],
+    end: ['update book_differences set resolved_at = clock_timestamp()'],
+  },
   handOverTaken: { end: [arrive] },
   deviceOffline: { about: { deviceId: ID }, cause: [insertDevice], end: [revokeDevice] },
   mailFailed: { about: { reservationId: undefined, mailId: ID }, cause: [insertDelivery(`'${ID}'`)], end: [delivered] },

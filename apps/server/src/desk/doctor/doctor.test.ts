@@ -273,7 +273,8 @@ it('doctor systems: one that does not answer, one that is not read, and none', a
   const { db, context } = await withFreshDatabase(await buildDoctorContext({ now: NOW }), 'demo')
   expect(await systemsCheck.run(context)).toEqual({ level: 'ok', text: 'none is connected.' })
   await db.directory.updateTable('hotels').set({ demo: false }).where('id', '=', 1).execute()
-  await setHotelSystem(db, 1, { system: { kind: 'mews' }, secret: 'x'.repeat(16), clientSecret: 'x'.repeat(16) })
+  const secrets = { hotel_system: 'x'.repeat(16), hotel_system_client: 'x'.repeat(16) }
+  await db.inHotel(1, (tx) => setHotelSystem(tx, { hotelId: 1 }, { system: { kind: 'mews' }, secrets }))
   expect(await systemsCheck.run(context)).toMatchObject({
     level: 'warning',
     text: expect.stringMatching(/^not read for ten minutes: mews of /),

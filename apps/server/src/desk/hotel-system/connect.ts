@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { dayAt } from '../../access/hotel/hotel.ts'
+import { readCurrentConfig } from '../../access/site/publish-config.ts'
+import { createSites } from '../../access/site/sites.ts'
+import { readWholeFeed } from '../../book/hotel-system/read-whole-feed.ts'
 import { chooseHotelSystem } from '../../outside/hotel-system/choose-hotel-system.ts'
 import type { HotelSystem } from '../../outside/hotel-system/hotel-system.ts'
 import { openConfiguredDatabase } from '../../platform/database/open-configured-database.ts'
@@ -9,14 +13,18 @@ import { runCommand, toErrorText } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { checkHotelSystem } from './check-hotel-system.ts'
+import { describeDryRun } from './describe-dry-run.ts'
 import { formatChoices } from './format-choices.ts'
-import { setHotelSystem } from './set-hotel-system.ts'
+import { judgeFeed } from './judge-feed.ts'
+import { readOwnBook } from './read-own-book.ts'
+import { keepSettings, setHotelSystem } from './set-hotel-system.ts'
 import { readSystemArguments, type SystemInput } from './system-arguments.ts'
 
 const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}
        HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} apaleo {property} {client}')}
        HOTEL_SYSTEM_SECRET=… HOTEL_SYSTEM_CLIENT_SECRET=… ${formatCommand('hotel-system', '{hotel} mews')}
-       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check {https://… | apaleo {property} {client} | mews}')}`
+       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check {https://… | apaleo {property} {client} | mews}')}
+       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'dry-run {hotel} {https://… | apaleo {property} {client} | mews}')}`
 
 /**
  * `npm run hotel-system`: sets a hotel's own system, or checks one that is not connected yet. Only
@@ -24,6 +32,7 @@ const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} 
  */
 async function runHotelSystemCommand(): Promise<void> {
   const [first, ...args] = process.argv.slice(2)
+  if (first === 'dry-run') return dryRun(Number(args[0]), readSystemArguments(args.slice(1)))
   const system = readSystemArguments(args)
   if (!system) throw new StartProblem(`Usage: ${USAGE}`)
   if (first === 'check') return check(system)
@@ -54,6 +63,27 @@ async function check(system: SystemInput): Promise<void> {
   for (const line of formatChoices((await opened.listChoices?.()) ?? {})) process.stdout.write(`${line}\n`)
 }
 
+/** Reads all that the system has, and says what connecting it would do. */
+async function dryRun(hotelId: number, input: SystemInput | undefined): Promise<void> {
+  const { secret } = readSecrets()
+  if (!Number.isSafeInteger(hotelId) || !secret || !input || input.kind === 'embedded')
+    throw new StartProblem(`Usage: ${USAGE}`)
+  const db = await openConfiguredDatabase()
+  try {
+    const hotel = await createSites(db).hotel(hotelId)
+    if (!hotel) throw new StartProblem(`There is no hotel ${hotelId}.`)
+    const today = dayAt(hotel.timeZone, new Date())
+    const { book, before } = await db.inHotel(hotelId, async (tx) => ({
+      book: await readOwnBook({ tx, hotel, today }),
+      before: (await readCurrentConfig(tx, hotelId)).document.hotel_system ?? { kind: 'embedded' as const },
+    }))
+    const feed = await readWholeFeed(openSystem(keepSettings(before, input), secret))
+    for (const line of describeDryRun(judgeFeed(feed, book))) process.stdout.write(`${line}\n`)
+  } finally {
+    await db.close()
+  }
+}
+
 function openSystem(hotel_system: SystemInput, secret: string): HotelSystem {
   const { clientSecret } = readSecrets()
   const secrets = { hotel_system: secret, ...(clientSecret && { hotel_system_client: clientSecret }) }
@@ -66,8 +96,13 @@ function openSystem(hotel_system: SystemInput, secret: string): HotelSystem {
 async function connect(hotelId: number, system: SystemInput): Promise<void> {
   const db = await openConfiguredDatabase()
   try {
-    await setHotelSystem(db, hotelId, { system, ...readSecrets() })
+    const { secret, clientSecret } = readSecrets()
+    const given = { hotel_system: secret, ...(clientSecret && { hotel_system_client: clientSecret }) }
+    const secrets = system.kind === 'embedded' ? {} : given
+    const { undelivered } = await db.inHotel(hotelId, (tx) => setHotelSystem(tx, { hotelId }, { system, secrets }))
     process.stdout.write(`Hotel ${hotelId} ${describeSystem(system)}.\n`)
+    if (undelivered > 0)
+      process.stdout.write(`${undelivered} deliveries were waiting; the staff see them under Hotel → System.\n`)
   } finally {
     await db.close()
   }

@@ -40,6 +40,36 @@ export async function countDeliveries(tx: HotelTransaction): Promise<DeliveryTot
   return rows[0] ?? { delivered_at: null, waiting: 0, waiting_since: null, waiting_error: null, refused: 0 }
 }
 
+export interface UndeliveredRow {
+  readonly id: string
+  readonly kind: string
+  readonly reference?: string
+  readonly state: 'waiting' | 'refused'
+  readonly since: string
+  readonly error?: string
+}
+
+/** Returns what waits for it or was refused by it, oldest first. */
+export async function listUndelivered(tx: HotelTransaction): Promise<UndeliveredRow[]> {
+  const rows = await tx
+    .selectFrom('deliveries as told')
+    .leftJoin('reservations as stay', (join) => join.on(sql`stay.id::text`, '=', sql.ref('told.stream')))
+    .select(['told.id', 'told.kind', 'told.state', 'told.created_at', 'told.last_error', 'stay.reference'])
+    .where('told.end_name', '=', HOTEL_SYSTEM_ENDPOINT)
+    .where('told.state', 'in', ['waiting', 'refused'])
+    .orderBy('told.position')
+    .limit(MAX_SHOWN)
+    .execute()
+  return rows.map(({ id, kind, state, created_at, last_error, reference }) => ({
+    id,
+    kind,
+    state: state === 'refused' ? 'refused' : 'waiting',
+    since: created_at.toISOString(),
+    ...(last_error !== null && { error: last_error }),
+    ...(reference !== null && { reference }),
+  }))
+}
+
 /** Deletes the cursor and the versions of what was read, so that everything is read again. */
 export async function clearFeed(tx: HotelTransaction): Promise<void> {
   await tx.updateTable('hotel_systems').set({ feed_cursor: null }).execute()

@@ -6,12 +6,21 @@ import { createHotelOnApaleo } from '../../book/hotel-system/testing/create-hote
 import { createHotelOnMews } from '../../book/hotel-system/testing/create-hotel-on-mews.ts'
 import { HOTEL } from '../../book/hotel-system/testing/create-hotel-on-system.ts'
 import { chooseHotelSystem } from '../../outside/hotel-system/choose-hotel-system.ts'
+import type { Database } from '../../platform/database/open-database.ts'
 import { buildApaleoReservation } from '../../testing/start-apaleo.ts'
 import { buildReservationItem, SYSTEM_SECRET, startHotelSystem } from '../../testing/start-hotel-system.ts'
 import { buildMewsReservation, startMews } from '../../testing/start-mews.ts'
 import { formatChoices } from './format-choices.ts'
 import { setHotelSystem } from './set-hotel-system.ts'
-import { readSystemArguments } from './system-arguments.ts'
+import { readSystemArguments, type SystemInput } from './system-arguments.ts'
+
+const set = (db: Database, system: SystemInput, secret?: string, clientSecret?: string) => {
+  const secrets = {
+    ...(secret && { hotel_system: secret }),
+    ...(clientSecret && { hotel_system_client: clientSecret }),
+  }
+  return db.inHotel(HOTEL, (tx) => setHotelSystem(tx, { hotelId: HOTEL }, { system, secrets }))
+}
 
 it.each<[string[], HotelConfigInput['hotel_system'] | undefined]>([
   [['embedded'], { kind: 'embedded' }],
@@ -42,9 +51,9 @@ it('another system is read from its beginning, whatever versions the one before 
   await pull()
   const system = await startHotelSystem()
   await system.put(buildReservationItem({ reference: 'LAKE1', departure: '2027-05-15' }))
-  await setHotelSystem(db, HOTEL, { system: { kind: 'http', url: system.url }, secret: SYSTEM_SECRET })
+  await set(db, { kind: 'http', url: system.url }, SYSTEM_SECRET)
   expect(await pull()).toMatchObject({ taken: 1, known: 0, refused: [] })
-  await setHotelSystem(db, HOTEL, { system: { kind: 'http', url: system.url }, secret: SYSTEM_SECRET })
+  await set(db, { kind: 'http', url: system.url }, SYSTEM_SECRET)
   expect(await pull()).toMatchObject({ taken: 0, known: 0, refused: [] })
 })
 
@@ -52,8 +61,7 @@ it('another token of Mews is another hotel, whose stays are read from their begi
   const { mews, db, pull } = await createHotelOnMews()
   await mews.put({ reservations: [buildMewsReservation({ Number: '52' })] })
   await pull()
-  const secrets = { secret: SYSTEM_SECRET, clientSecret: 'a client token of sixteen letters' }
-  await setHotelSystem(db, HOTEL, { system: { kind: 'mews', url: mews.url }, ...secrets })
+  await set(db, { kind: 'mews', url: mews.url }, SYSTEM_SECRET, 'a client token of sixteen letters')
   const { document } = await db.inHotel(HOTEL, (tx) => readCurrentConfig(tx, HOTEL))
   // What the hotel has chosen stays.
   expect(document).toMatchObject({
@@ -61,10 +69,10 @@ it('another token of Mews is another hotel, whose stays are read from their begi
     secrets: { hotel_system: SYSTEM_SECRET, hotel_system_client: 'a client token of sixteen letters' },
   })
   const { hotel_system, secrets: known } = mews.document
-  const back = { secret: known.hotel_system, clientSecret: known.hotel_system_client }
-  await setHotelSystem(db, HOTEL, { system: hotel_system, ...back })
+  const setBack = () => set(db, hotel_system, known.hotel_system, known.hotel_system_client)
+  await setBack()
   expect(await pull()).toMatchObject({ taken: 6, refused: [] })
-  await setHotelSystem(db, HOTEL, { system: hotel_system, ...back })
+  await setBack()
   expect(await pull()).toMatchObject({ taken: 0, refused: [] })
 })
 
@@ -87,7 +95,7 @@ it('the lists of Mews are shown with the ids that the configuration names', asyn
 
 it('a disconnected hotel has no secret of a system any more', async () => {
   const { db } = await createHotelOnMews()
-  await setHotelSystem(db, HOTEL, { system: { kind: 'embedded' }, secret: undefined })
+  await set(db, { kind: 'embedded' })
   const { document } = await db.inHotel(HOTEL, (tx) => readCurrentConfig(tx, HOTEL))
   expect(document).toMatchObject({ hotel_system: { kind: 'embedded' }, secrets: {} })
   expect(Object.keys(document.secrets ?? {}).filter((name) => name.startsWith('hotel_system'))).toEqual([])

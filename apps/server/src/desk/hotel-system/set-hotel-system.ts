@@ -1,58 +1,136 @@
-import { writeAudit } from '../../access/audit/audit.ts'
+import { type HotelSystemConfig, hotelSystemSchema } from '@foyer/domain/config/hotel-system.ts'
+import { connectedKinds, getSystemKind } from '@foyer/domain/config/hotel-system-kinds.ts'
+import { type Actor, writeAudit } from '../../access/audit/audit.ts'
+import { lockConfig } from '../../access/site/config.store.ts'
 import { publishConfig, readCurrentConfig } from '../../access/site/publish-config.ts'
-import type { Database } from '../../platform/database/open-database.ts'
+import { HOTEL_SYSTEM_ENDPOINT } from '../../book/hotel-system/publish-event.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { rejectWaiting } from '../../platform/outbox/outbox.store.ts'
+import { listSecretFields } from './draft-secrets.ts'
 import { clearFeed } from './hotel-system.store.ts'
 import type { SystemInput } from './system-arguments.ts'
+import { toSystemSettings } from './to-system-config.ts'
 
 interface ConnectionSettings {
   readonly system: SystemInput
-  readonly secret: string | undefined
-  /** Of systems that identify Foyer as well. */
-  readonly clientSecret?: string | undefined
+  /** By their names in the document. */
+  readonly secrets: Readonly<Record<string, string | undefined>>
 }
 
-/** Connects a hotel to its system, or disconnects it. The secret stays only with a system. */
+interface Connected {
+  /** Deliveries to the system before that are left to a person. */
+  readonly undelivered: number
+}
+
+/**
+ * Connects a hotel to its system, or disconnects it. Its reservations stay, and what was not
+ * delivered stays for a person. Secrets stay only with a system.
+ */
 export async function setHotelSystem(
-  db: Database,
-  hotelId: number,
-  { system, secret, clientSecret }: ConnectionSettings,
-): Promise<void> {
-  await db.inHotel(hotelId, async (tx) => {
-    const { document } = await readCurrentConfig(tx, hotelId)
-    const { hotel_system: _, hotel_system_client: _client, ...secrets } = document.secrets ?? {}
-    const before = document.hotel_system ?? { kind: 'embedded' }
-    const isEmbedded = system.kind === 'embedded'
-    const page = before.kind === system.kind && before.kind !== 'embedded' ? before.page : undefined
-    await publishConfig(tx, hotelId, {
+  tx: HotelTransaction,
+  { hotelId, member }: Actor,
+  { system, secrets: given }: ConnectionSettings,
+): Promise<Connected> {
+  await lockConfig(tx, hotelId)
+  const { document } = await readCurrentConfig(tx, hotelId)
+  const before = document.hotel_system ?? { kind: 'embedded' }
+  const after = keepSettings(before, system)
+  const isSame = getSource(before) === getSource(after) && hasSameIdentity(after, document.secrets ?? {}, given)
+  await publishConfig(
+    tx,
+    hotelId,
+    {
       ...document,
-      hotel_system: isEmbedded ? system : { ...keepSettings(before, system), ...(page && { page }) },
-      secrets: {
-        ...secrets,
-        ...(!isEmbedded && secret && { hotel_system: secret }),
-        ...(!isEmbedded && clientSecret && { hotel_system_client: clientSecret }),
-      },
-    })
-    // What was read of one system says nothing about another one.
-    const isSameToken = system.kind !== 'mews' || secret === document.secrets?.hotel_system
-    if (!isEmbedded && !(isSameToken && getSource(before) === getSource(system))) await clearFeed(tx)
-    const { host } = getAddress(system) ?? {}
-    await writeAudit(tx, { hotelId }, { action: 'hotelSystemSet', ...(host && { details: { host } }) })
-  })
+      hotel_system: after,
+      secrets: { ...withoutSystemSecrets(document.secrets ?? {}), ...given },
+    },
+    { by: member?.name },
+  )
+  // What was read of one system says nothing about another one, and names may be mapped otherwise now.
+  if (system.kind !== 'embedded' && !(isSame && hasSameNames(before, after))) await clearFeed(tx)
+  const undelivered = isSame ? 0 : await rejectWaiting(tx, HOTEL_SYSTEM_ENDPOINT, 'the hotel’s system was disconnected')
+  const host = getHost(system)
+  const action = system.kind === 'embedded' ? 'hotelSystemRemoved' : 'hotelSystemSet'
+  const details = { ...(host && { host }), ...(undelivered > 0 && { undelivered: String(undelivered) }) }
+  await writeAudit(tx, { hotelId, member }, { action, details })
+  return { undelivered }
 }
 
-/** New tokens do not change what the hotel has mapped. */
-const keepSettings = (before: SystemInput, system: SystemInput): SystemInput =>
-  before.kind === 'mews' && system.kind === 'mews' ? { ...before, ...system } : system
+const systemSecrets: readonly string[] = connectedKinds.flatMap((kind) => listSecretFields(kind).map(({ key }) => key))
 
-const defaultUrls = { apaleo: 'https://api.apaleo.com', mews: 'https://api.mews.com' } as const
+function withoutSystemSecrets(secrets: Readonly<Record<string, string | undefined>>) {
+  const isOther = (name: string) => name !== 'hotel_system' && !systemSecrets.includes(name)
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => isOther(name)))
+}
 
-const getAddress = (system: SystemInput): URL | undefined =>
-  system.kind === 'embedded'
-    ? undefined
-    : new URL(system.kind === 'http' ? system.url : (system.url ?? defaultUrls[system.kind]))
+/** What is not given again stays; but names of another property's rooms mean nothing here. */
+export function keepSettings(before: SystemInput, system: SystemInput): SystemInput {
+  if (system.kind === 'embedded' || before.kind === 'embedded' || before.kind !== system.kind) return system
+  const {
+    url: _,
+    identity: _identity,
+    mapping = {},
+    charges,
+    ...others
+  } = { identity: undefined, ...before } as Settings
+  const { rooms: _rooms, roomTypes: _roomTypes, ...otherNames } = mapping
+  const after = { ...others, ...system } as SystemInput
+  const names = getSource(before) === getSource(after) ? mapping : otherNames
+  const { charges: given } = system as Settings
+  return {
+    ...others,
+    ...(Object.keys(names).length > 0 && { mapping: names }),
+    ...((charges || given) && { charges: { ...charges, ...given } }),
+    ...omitCharges(system),
+  } as SystemInput
+}
 
-/** Our own protocol may move to another address. The hotel of Mews is known by its token only. */
-function getSource(system: SystemInput): string {
-  if (system.kind === 'apaleo') return `apaleo ${getAddress(system)?.host} ${system.property}`
-  return system.kind === 'mews' ? `mews ${getAddress(system)?.host} ${system.service ?? ''}` : 'http'
+/** What every kind of system may have. */
+interface Settings {
+  readonly url?: string
+  readonly identity?: string
+  readonly mapping?: Readonly<Record<string, unknown>>
+  readonly charges?: object
+}
+
+function omitCharges(system: SystemInput): object {
+  const { charges: _, ...others } = system as Settings
+  return others
+}
+
+/** A secret that names the hotel: with another one it is another hotel. */
+function hasSameIdentity({ kind }: SystemInput, before: Secrets, after: Secrets): boolean {
+  if (kind === 'embedded') return true
+  return listSecretFields(kind)
+    .filter(({ identifies }) => identifies)
+    .every(({ key }) => before[key] === after[key])
+}
+
+type Secrets = Readonly<Record<string, string | undefined>>
+
+/** With the defaults filled in. */
+function complete(system: SystemInput): HotelSystemConfig | undefined {
+  const parsed = hotelSystemSchema.safeParse(system)
+  return parsed.success ? parsed.data : undefined
+}
+
+function getHost(system: SystemInput): string | undefined {
+  const completed = complete(system)
+  return completed && completed.kind !== 'embedded' ? new URL(completed.url).host : undefined
+}
+
+/** Which system it is, whatever the credentials. Our own protocol may move to another address. */
+export function getSource(system: SystemInput): string {
+  if (system.kind === 'embedded' || system.kind === 'http') return system.kind
+  const { values } = toSystemSettings(system)
+  const named = getSystemKind(system.kind).fields.filter(({ identifies }) => identifies)
+  return JSON.stringify([system.kind, getHost(system), ...named.map(({ name }) => values[name])])
+}
+
+const hasSameNames = (before: SystemInput, system: SystemInput): boolean =>
+  JSON.stringify(getNames(before)) === JSON.stringify(getNames(system))
+
+function getNames(system: SystemInput): object {
+  const { rooms = {}, roomTypes = {} } = ('mapping' in system && system.mapping) || {}
+  return [rooms, roomTypes].map((names) => Object.entries(names).toSorted())
 }

@@ -3,6 +3,7 @@ import { createApaleoAccounts } from './apaleo/apaleo-accounts.ts'
 import { createApaleoHotelSystem } from './apaleo/apaleo-hotel-system.ts'
 import { createClientCache } from './client-cache.ts'
 import type { ChooseHotelSystem, HotelSystem } from './hotel-system.ts'
+import { mapNames } from './map-names.ts'
 import { MewsClient, type MewsSettings } from './mews/mews-client.ts'
 import { createMewsHotelSystem } from './mews/mews-hotel-system.ts'
 import { createHttpHotelSystem } from './own-protocol/http-hotel-system.ts'
@@ -23,9 +24,12 @@ function createAdapters(now: () => number): Adapters {
   const client = createClientCache((settings: MewsSettings) => new MewsClient(settings, now))
   return {
     http: ({ url }, secret) => createHttpHotelSystem({ url, secret }),
-    apaleo: (config, secret) => createApaleoHotelSystem(config, secret, { account, now }),
+    apaleo: (config, secret) => mapNames(createApaleoHotelSystem(config, secret, { account, now }), config.mapping),
     mews: (config, accessToken, clientToken) =>
-      createMewsHotelSystem(config, client({ url: config.url, clientToken, accessToken }), now),
+      mapNames(
+        createMewsHotelSystem(config, client({ url: config.url, clientToken, accessToken }), now),
+        config.mapping,
+      ),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CurrentReservation, DeliveryEvent, DeliveryKind, FeedPage } from '@foyer/contract/hotel-system.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
+import type { SystemChoiceName } from '@foyer/domain/config/hotel-system-kinds.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
 /** One entry of a list to choose from. */
@@ -7,7 +8,7 @@ export interface SystemChoice {
   readonly id: string
   readonly name: string
 }
-export type SystemChoices = Readonly<Record<string, readonly SystemChoice[]>>
+export type SystemChoices = Partial<Readonly<Record<SystemChoiceName, readonly SystemChoice[]>>>
 
 /** The hotel's own reservation system, with a timeout for each operation. */
 export interface HotelSystem {
@@ -29,7 +30,11 @@ export interface HotelSystem {
    * later. May be repeated after a lost answer.
    */
   deliver(told: DeliveryEvent): Promise<void>
-  /** Returns the lists from which the hotel chooses. Absent if there is nothing to choose. Throws NoAnswer. */
+  /**
+   * Returns the lists that staff choose from when they connect it: only those that can be read with
+   * what is chosen so far. Absent if it uses our names. Throws NoAnswer, CredentialsRefused or
+   * RightMissing.
+   */
   listChoices?(): Promise<SystemChoices>
 }
 
@@ -45,3 +50,9 @@ export class NoAnswer extends Problem {
 
 /** The system answered, but not what its protocol says. */
 export class UnreadableAnswer extends NoAnswer {}
+
+/** The system answered that it does not know the hotel's credentials. */
+export class CredentialsRefused extends NoAnswer {}
+
+/** The credentials are right, but may not do what we need. */
+export class RightMissing extends NoAnswer {}

@@ -74,6 +74,7 @@ const schema = z.object({
   DEMO_ALLOGGIATI_URL: z.optional(origin),
   DEMO_SIBA_URL: z.optional(origin),
   DEMO_VERIFACTU_URL: z.optional(origin),
+  DEMO_APALEO_URL: z.optional(origin),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -119,6 +120,7 @@ const expectedValues: Partial<Record<string, string>> = {
   DEMO_ALLOGGIATI_URL: 'an address like http://localhost:8093',
   DEMO_SIBA_URL: 'an address like http://localhost:8094',
   DEMO_VERIFACTU_URL: 'an address like https://localhost:8095',
+  DEMO_APALEO_URL: 'an address like http://localhost:8096',
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
@@ -195,6 +197,8 @@ export interface Settings {
   readonly demoAlloggiatiUrl: string | undefined
   readonly demoSibaUrl: string | undefined
   readonly demoVerifactuUrl: string | undefined
+  /** A simulator of Apaleo, to which the demo's hotels can be connected. */
+  readonly demoApaleoUrl: string | undefined
   /** Signs key grants and encrypts door codes; if absent, a file in the data folder is used. */
   readonly keySecret: string | undefined
   readonly backups: {
@@ -252,6 +256,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DEMO_ALLOGGIATI_URL,
     DEMO_SIBA_URL,
     DEMO_VERIFACTU_URL,
+    DEMO_APALEO_URL,
     KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
@@ -289,6 +294,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoAlloggiatiUrl: DEMO_ALLOGGIATI_URL,
     demoSibaUrl: DEMO_SIBA_URL,
     demoVerifactuUrl: DEMO_VERIFACTU_URL,
+    demoApaleoUrl: DEMO_APALEO_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     applePassFolder: APPLE_PASS_FOLDER,

@@ -227,6 +227,11 @@ export const settingDescriptions = {
     meaning:
       'Simulator of VERI*FACTU (Spain), to which demo hotels send records of their invoices. Its certificate has to be trusted with `NODE_EXTRA_CA_CERTS`. A demo hotel never sends to the tax agency.',
   },
+  DEMO_APALEO_URL: {
+    group: demo,
+    default: 'the real Apaleo',
+    meaning: 'Simulator of Apaleo, which demo hotels reach when they are connected to Apaleo under *Hotel → System*.',
+  },
   HUB_PAIRING: {
     group: demo,
     default: 'created by `npm start`',

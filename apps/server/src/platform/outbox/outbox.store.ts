@@ -69,6 +69,22 @@ export async function requeue(tx: HotelTransaction, id: string): Promise<boolean
   return true
 }
 
+/**
+ * Leaves everything that waits for this destination to a person. Returns how many; what is being
+ * delivered right now may still arrive there, and then counts as delivered.
+ */
+export async function rejectWaiting(tx: HotelTransaction, end: string, error: string): Promise<number> {
+  const rejected = await tx
+    .updateTable('deliveries')
+    .set({ state: 'refused', last_error: error, settled_at: sql`clock_timestamp()` })
+    .where('end_name', '=', end)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .execute()
+  for (const { id } of rejected) await unqueue(tx, id)
+  return rejected.length
+}
+
 export interface Claim {
   readonly delivery_id: string
   readonly of_hotel: number

@@ -7,11 +7,11 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useSession } from '../../session/session-context.tsx'
+import { HotelSystemHealth } from '../../stays/hotel-system-health.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { ConnectionKeys } from './connection-keys.tsx'
 import { type DeviceActions, DevicesTable } from './devices-table.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
-import { HotelSystem } from './hotel-system.tsx'
 import { HubDialog } from './hub-dialog.tsx'
 import { LicensesTable } from './licenses-table.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
@@ -110,7 +110,7 @@ function DeviceLists({ list, acts, mayChange, onWithdraw }: DeviceListsProps) {
     <ScrollRegion label={say('devices.region')}>
       {list.devices.length > 0 && <DevicesTable devices={list.devices} acts={acts} />}
       {list.licenses.length > 0 && <LicensesTable licenses={list.licenses} onWithdraw={onWithdraw} />}
-      {list.hotelSystem && <HotelSystem line={list.hotelSystem} />}
+      {list.hotelSystem && <HotelSystemHealth line={list.hotelSystem} />}
       {mayChange && <ConnectionKeys />}
       {list.problems.length > 0 && <ProblemsTable problems={list.problems} />}
     </ScrollRegion>

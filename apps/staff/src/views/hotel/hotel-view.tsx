@@ -1,11 +1,15 @@
+import Cable from 'lucide-react/icons/cable'
 import HistoryIcon from 'lucide-react/icons/history'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useState } from 'react'
-import { Button } from '../../parts/button.tsx'
+import { Button, buttonClass } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useSession } from '../../session/session-context.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { AuthoritySection } from './authority-section.tsx'
 import { formatPath } from './change-texts.ts'
@@ -27,11 +31,19 @@ import { type HotelForm, useHotel } from './use-hotel.ts'
  */
 export function HotelView() {
   const { say } = useTexts()
+  const { partyWord } = useSession().hotel
+  const link = useLink()
   const form = useHotel()
   const [open, setOpen] = useState<'review' | 'history' | 'members'>()
   const close = () => setOpen(undefined)
   const acts = (
     <>
+      {partyWord === 'guest' && (
+        <a className={buttonClass()} {...link(place('system'))}>
+          <Cable size={16} aria-hidden />
+          {say('systemSetup.title')}
+        </a>
+      )}
       <Button onClick={() => setOpen('members')}>
         <Users size={16} aria-hidden />
         {say('hotel.members.title')}

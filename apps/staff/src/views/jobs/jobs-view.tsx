@@ -9,7 +9,7 @@ import { JobsTable } from './jobs-table.tsx'
 import { useJobs } from './use-jobs.ts'
 
 /** Jobs that do nothing in a hotel without a system of its own. */
-const systemJobs: ReadonlySet<Job['name']> = new Set(['pullFeed'])
+const systemJobs: ReadonlySet<Job['name']> = new Set(['pullFeed', 'compareBooks'])
 
 /** Background jobs and how they are going. */
 export function JobsView() {

@@ -3,17 +3,13 @@ import { Button } from '../../parts/button.tsx'
 import { withIndexKeys } from '../../parts/with-index-keys.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import en from '../../wordings/en.json' with { type: 'json' }
+import { findWordingKey } from '../../wordings/find-wording-key.ts'
 import { getLanguageName } from '../../wordings/get-language-name.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './stay-timeline.module.css'
 import { useScreenText } from './use-screen-text.ts'
 
 type Event = Stay['timeline'][number]
-
-const findWordingKey = (key: string): WordingKey | undefined =>
-  Object.hasOwn(en, key) ? (key as WordingKey) : undefined
 
 /** What guests, devices and staff did to this stay, newest first. */
 export function StayTimeline({

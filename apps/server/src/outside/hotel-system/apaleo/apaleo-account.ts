@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
 import { getErrorName } from '../../fetch/get-error-name.ts'
-import { NoAnswer } from '../hotel-system.ts'
+import { CredentialsRefused, NoAnswer } from '../hotel-system.ts'
 import { parseAnswer, parseJson } from '../parse-answer.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { ApaleoRefusal } from './apaleo-refusal.ts'
@@ -104,7 +104,7 @@ export class ApaleoAccount {
       body: 'grant_type=client_credentials',
       signal,
     })
-    if (answer.status !== 200) throw new NoAnswer('Apaleo refuses the client’s credentials')
+    if (answer.status !== 200) throw new CredentialsRefused('Apaleo refuses the client’s credentials')
     const { access_token: text, expires_in } = parseAnswer('Apaleo', tokenAnswer, parseJson(answer.body))
     this.#token = { text, until: this.#now() + expires_in * 1_000 - TOKEN_MARGIN_MS }
     return text
@@ -123,7 +123,8 @@ export class ApaleoAccount {
       const seconds = Number(answer.retryAfter ?? DEFAULT_PAUSE_SECONDS) || DEFAULT_PAUSE_SECONDS
       this.#pausedUntil = this.#now() + Math.min(seconds, MAX_PAUSE_SECONDS) * 1_000
     }
-    if (answer.status === 429 || answer.status >= 500) throw new NoAnswer(`Apaleo answered ${answer.status}`)
+    if (answer.status === 429 || answer.status === 408 || answer.status >= 500)
+      throw new NoAnswer(`Apaleo answered ${answer.status}`)
     return answer
   }
 }

@@ -49,6 +49,12 @@ const unitGroup = z.object({ id: z.string(), name: z.string() })
 export type ApaleoUnitGroup = z.infer<typeof unitGroup>
 export const apaleoUnitGroups = z.object({ unitGroups: z.array(unitGroup) })
 
+const property = z.object({ id: z.string(), name: z.string(), location: z.object({ countryCode: z.string() }) })
+export const apaleoProperties = z.object({ properties: z.array(property) })
+export const apaleoServiceTypes = z.object({ serviceTypes: z.array(z.string()) })
+export const apaleoPaymentMethods = z.object({ paymentMethods: z.array(z.string()) })
+export const apaleoVatTypes = z.object({ vatTypes: z.array(z.object({ type: z.string(), percent: z.number() })) })
+
 const money = z.object({ amount: z.number(), currency: z.string() })
 const grossMoney = z.object({ grossAmount: z.number(), currency: z.string() })
 

@@ -1,7 +1,7 @@
 import type { DeliveryEvent, DeliveryKind } from '@foyer/contract/hotel-system.ts'
 import type { ApaleoConfig } from '@foyer/domain/config/hotel-system.ts'
 import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
-import { type HotelSystem, NoAnswer } from '../hotel-system.ts'
+import { type HotelSystem, NoAnswer, RightMissing } from '../hotel-system.ts'
 import type { GetApaleoAccount } from './apaleo-accounts.ts'
 import { ApaleoRefusal } from './apaleo-refusal.ts'
 import { type ApaleoSession, openSession } from './apaleo-session.ts'
@@ -9,12 +9,13 @@ import { deliverCharge, deliverExtras } from './deliver-charges.ts'
 import { deliverGuests, deliverPreCheckIn } from './deliver-guests.ts'
 import { deliverPayment } from './deliver-payment.ts'
 import { deliverArrival, deliverCancellation, deliverDeparture } from './deliver-stay.ts'
+import { listChoices } from './list-choices.ts'
 import { byHand } from './not-possible.ts'
 import { readCurrent } from './read-current.ts'
 import { readFeed } from './read-feed.ts'
 
 /** Timeouts by operation, for all calls of it together. A guest waits only for `ask`. */
-const deadlines = { pull: 20_000, ask: 2_000, deliver: 40_000 } as const
+const deadlines = { pull: 20_000, ask: 2_000, deliver: 40_000, choices: 20_000 } as const
 
 interface Dependencies {
   readonly account: GetApaleoAccount
@@ -32,15 +33,15 @@ const leaveToPerson = (text: string) => async () => {
   throw byHand(text)
 }
 
-const createDeliveries = ({ charges }: ApaleoConfig): Deliveries => ({
+const createDeliveries = (config: ApaleoConfig): Deliveries => ({
   guestData: deliverGuests,
   preCheckinCompleted: deliverPreCheckIn,
   arrival: deliverArrival,
   departure: deliverDeparture,
   cancelled: deliverCancellation,
-  payment: deliverPayment,
-  extras: (session, told) => deliverExtras(session, charges, told),
-  charge: (session, told) => deliverCharge(session, charges, told),
+  payment: (session, told) => deliverPayment(session, config.mapping.ways, told),
+  extras: (session, told) => deliverExtras(session, config, told),
+  charge: (session, told) => deliverCharge(session, config, told),
   departureUndone: leaveToPerson('undo the departure'),
   walkIn: leaveToPerson('book the walk-in guest'),
   discounts: leaveToPerson('enter the vouchers'),
@@ -64,6 +65,7 @@ export function createApaleoHotelSystem(
     untaken: ['key'],
     pull: (cursor) => readFeed(open('pull'), cursor, now()).catch(toNoAnswer),
     ask: (reference) => readCurrent(open('ask'), reference, now()).catch(toNoAnswer),
+    listChoices: () => listChoices(open('choices')).catch(toNoAnswer),
     async deliver(told) {
       if (told.kind === 'key') throw byHand('encode the key')
       const deliver = deliveries[told.kind] as Deliver<DeliveryKind>
@@ -79,5 +81,6 @@ export function createApaleoHotelSystem(
 const isForever = ({ status }: ApaleoRefusal) => status !== 403
 
 function toNoAnswer(error: unknown): never {
-  throw error instanceof ApaleoRefusal ? new NoAnswer(error.message) : error
+  if (!(error instanceof ApaleoRefusal)) throw error
+  throw error.status === 403 ? new RightMissing(error.message) : new NoAnswer(error.message)
 }

@@ -8,13 +8,26 @@ import { readGuestFolio } from './deliver-payment.ts'
 import { byHand } from './not-possible.ts'
 
 type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
-type Charges = ApaleoConfig['charges']
+type Charges = Pick<ApaleoConfig, 'charges' | 'mapping'>
+
+/** As what Apaleo books a line. */
+interface Booked {
+  readonly serviceType: string
+  readonly vatType: string
+}
+
+function toBooked({ charges, mapping }: Charges, id: string | undefined, vat?: number): Booked {
+  const serviceType = id === undefined ? undefined : mapping.extras[id]
+  const vatType = vat === undefined ? undefined : mapping.taxes[String(vat)]
+  return { serviceType: serviceType ?? charges.service_type, vatType: vatType ?? charges.vat_type }
+}
 
 interface WantedLine {
   readonly key: string
   readonly receipt: string
   readonly name: string
   readonly amount: number
+  readonly booked: Booked
 }
 
 const encode = encodeURIComponent
@@ -27,29 +40,32 @@ export async function deliverExtras(
   { key, reference, extras }: Told<'extras'>,
 ): Promise<void> {
   const folio = await readGuestFolio(session, reference)
-  const ordered = extras.map(({ line, names, amount }) => ({
+  const ordered = extras.map(({ extra, line, names, amount }) => ({
     key,
     receipt: toReceipt('extra', line),
     name: getName(names),
     amount,
+    booked: toBooked(charges, extra),
   }))
   const posted = folio.charges.flatMap(({ receipt }) =>
     receipt && readReceipt(receipt)?.kind === 'extra' ? [receipt] : [],
   )
   const gone = [...new Set(posted)].filter((receipt) => !ordered.some((line) => line.receipt === receipt))
-  for (const receipt of gone) await settle(session, folio, charges, { key, receipt, name: '', amount: 0 })
-  for (const line of ordered) await settle(session, folio, charges, line)
+  const booked = toBooked(charges, undefined)
+  for (const receipt of gone) await settle(session, folio, { key, receipt, name: '', amount: 0, booked })
+  for (const line of ordered) await settle(session, folio, line)
 }
 
 /** A charge of the desk, or one that takes back a part of an earlier one. */
 export async function deliverCharge(
   session: ApaleoSession,
   charges: Charges,
-  { key, reference, line, names, amount, corrects }: Told<'charge'>,
+  { key, reference, line, names, amount, corrects, service, vat }: Told<'charge'>,
 ): Promise<void> {
   const folio = await readGuestFolio(session, reference)
   const receipt = toReceipt('charge', line)
-  if (amount >= 0) return settle(session, folio, charges, { key, receipt, name: getName(names), amount })
+  const booked = toBooked(charges, service, vat)
+  if (amount >= 0) return settle(session, folio, { key, receipt, name: getName(names), amount, booked })
   if (folio.allowances.some(({ reason }) => reason === receipt)) return
   const corrected = folio.charges.find((charge) => corrects && readReceipt(charge.receipt)?.line === corrects)
   if (!corrected) throw byHand(`take back ${0 - amount} of a charge`)
@@ -61,8 +77,7 @@ export async function deliverCharge(
 async function settle(
   session: ApaleoSession,
   folio: ApaleoFolio,
-  { service_type: serviceType, vat_type: vatType }: Charges,
-  { key, receipt, name, amount }: WantedLine,
+  { key, receipt, name, amount, booked }: WantedLine,
 ): Promise<void> {
   const posted = folio.charges.filter((charge) => charge.receipt === receipt)
   const currency = posted[0]?.amount.currency ?? getCurrency(folio)
@@ -77,7 +92,7 @@ async function settle(
   })
   let missing = left.reduce((rest, charge) => rest - charge.minor, minor(amount))
   if (missing > 0) {
-    const body = { name, serviceType, vatType, receipt, quantity: 1, amount: toMoney(missing) }
+    const body = { name, ...booked, receipt, quantity: 1, amount: toMoney(missing) }
     const path = `/finance/v1/folio-actions/${encode(folio.id)}/charges`
     await session.change({ method: 'POST', path, body, idempotencyKey: `${key}-${receipt}` })
   }

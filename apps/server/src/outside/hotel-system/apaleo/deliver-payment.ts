@@ -7,6 +7,7 @@ import type { ApaleoSession } from './apaleo-session.ts'
 import { byHand } from './not-possible.ts'
 import { findGuestFolio, readFolios } from './read-folios.ts'
 
+/** For ways that the hotel has not mapped. */
 const methods = {
   gateway: 'CreditCard',
   token: 'CreditCard',
@@ -28,6 +29,7 @@ export async function readGuestFolio(session: ApaleoSession, reference: string):
 /** The total paid with a payment: what the folio lacks is paid, what it has too much is refunded. */
 export async function deliverPayment(
   session: ApaleoSession,
+  ways: Readonly<Record<string, string>>,
   { key, reference, line, amount, currency, way }: Extract<DeliveryEvent, { kind: 'payment' }>,
 ): Promise<void> {
   const folio = await readGuestFolio(session, reference)
@@ -43,7 +45,7 @@ export async function deliverPayment(
   let missing = left.reduce((rest, payment) => rest - payment.minor, minor(amount))
   const path = `/finance/v1/folios/${encode(folio.id)}/payments`
   if (missing > 0) {
-    const body = { method: methods[way], receipt, amount: toMoney(missing) }
+    const body = { method: ways[way] ?? methods[way], receipt, amount: toMoney(missing) }
     await session.change({ method: 'POST', path, body, idempotencyKey: `${key}-payment` })
   }
   for (const payment of left) {

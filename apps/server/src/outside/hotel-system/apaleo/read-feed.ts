@@ -1,15 +1,14 @@
 import type { FeedPage } from '@foyer/contract/hotel-system.ts'
 import type { ApaleoReservation } from './apaleo-answers.ts'
-import { apaleoReservations, apaleoUnitGroups, apaleoUnits } from './apaleo-answers.ts'
+import { apaleoReservations } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { computeRoomsDigest, type FeedCursor, parseCursor, toSeconds, withOverlap } from './feed-cursor.ts'
 import { findGuestFolio, readFolios } from './read-folios.ts'
+import { readInventory } from './read-inventory.ts'
 import { toSystemReservation } from './to-system-reservation.ts'
 import { toSystemRoom, toSystemRoomType } from './to-system-room.ts'
 
 const PAGE_SIZE = 100
-const ROOMS_PAGE_SIZE = 500
-const MAX_ROOM_PAGES = 20
 
 /** Reads one page: first all rooms and types, then reservations by their last change. */
 export async function readFeed(session: ApaleoSession, cursor: string | undefined, now: number): Promise<FeedPage> {
@@ -18,14 +17,7 @@ export async function readFeed(session: ApaleoSession, cursor: string | undefine
 }
 
 async function readRooms(session: ApaleoSession, place: FeedCursor, now: number): Promise<FeedPage> {
-  const groups = await readPages(async (query) => {
-    const answer = await session.read(apaleoUnitGroups, '/inventory/v1/unit-groups', query)
-    return answer?.unitGroups ?? []
-  }, session.property)
-  const units = await readPages(async (query) => {
-    const answer = await session.read(apaleoUnits, '/inventory/v1/units', query)
-    return answer?.units ?? []
-  }, session.property)
+  const { groups, units } = await readInventory(session)
   const rooms = computeRoomsDigest([groups, units])
   const at = toSeconds(now)
   const events =
@@ -41,19 +33,6 @@ async function readRooms(session: ApaleoSession, place: FeedCursor, now: number)
           ...units.map((unit) => ({ id: `${unit.id}@${now}`, at, kind: 'room', room: toSystemRoom(unit, now) })),
         ]
   return { events, cursor: JSON.stringify({ ...place, phase: 'reservations', rooms }), more: true }
-}
-
-async function readPages<Item>(
-  readPage: (query: Readonly<Record<string, string>>) => Promise<readonly Item[]>,
-  propertyId: string,
-): Promise<Item[]> {
-  const all: Item[] = []
-  for (let page = 1; page <= MAX_ROOM_PAGES; page++) {
-    const items = await readPage({ propertyId, pageNumber: String(page), pageSize: String(ROOMS_PAGE_SIZE) })
-    all.push(...items)
-    if (items.length < ROOMS_PAGE_SIZE) break
-  }
-  return all
 }
 
 async function readReservations(session: ApaleoSession, place: FeedCursor, now: number): Promise<FeedPage> {

@@ -17,6 +17,8 @@ export async function findUnit(session: ApaleoSession, name: string): Promise<Ap
   const answer = await session.read(apaleoUnits, '/inventory/v1/units', {
     propertyId: session.property,
     textSearch: name,
+    // Other names may contain this one.
+    pageSize: '500',
   })
   return answer?.units.find((unit) => unit.name === name)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
 import { getErrorName } from '../../fetch/get-error-name.ts'
-import { NoAnswer } from '../hotel-system.ts'
+import { CredentialsRefused, NoAnswer } from '../hotel-system.ts'
 import { parseJsonWithoutNulls } from '../parse-answer.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { MewsRefusal } from './mews-refusal.ts'
@@ -56,7 +56,7 @@ export class MewsClient {
       signal,
     })
     if (status === 200) return parseJsonWithoutNulls(text)
-    if (status === 401) throw new NoAnswer(`Mews refuses the tokens, or lacks the right to ${operation}`)
+    if (status === 401) throw new CredentialsRefused(`Mews refuses the tokens, or lacks the right to ${operation}`)
     if (status !== 400 && status !== 403) throw new NoAnswer(`Mews answered ${status}`)
     const refusal = z.safeParse(refusalAnswer, parseJsonWithoutNulls(text))
     throw new MewsRefusal(status, refusal.success ? refusal.data.Message : undefined)

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { DifferenceKind, DifferenceResolution } from '@foyer/domain/reservation/book-difference.ts'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface HotelSystems extends OfHotel {
@@ -38,7 +39,43 @@ interface FeedRejections extends OfHotel {
   last_at: Generated<Date>
 }
 
+/** A connection that staff prepare. It takes effect when it is published. */
+interface HotelSystemDrafts extends OfHotel {
+  kind: string
+  /** By the names of the kind's fields. */
+  field_values: JSONColumnType<Readonly<Record<string, string>>>
+  /** Of ours to the system's names. */
+  mapping: JSONColumnType<object>
+  /** Encrypted JSON, by the names of the fields. */
+  secrets: Buffer | null
+  /** Grows with every change. */
+  revision: Generated<number>
+  /** Lists to choose from, as last read. */
+  choices: JSONColumnType<object> | null
+  dry_run: JSONColumnType<object> | null
+  /** What the dry run was made of. */
+  dry_run_revision: number | null
+  updated_at: Generated<Date>
+}
+
+/** Where both books differ. Nothing in it names a guest. */
+interface BookDifferences extends OfHotel {
+  id: Generated<string>
+  reference: string
+  kind: DifferenceKind
+  ours: string
+  theirs: string
+  found_at: Generated<Date>
+  resolved_at: Generated<Date | null>
+  /** Null if both agreed by themselves. */
+  resolution: Generated<DifferenceResolution | null>
+  /** The colleague who resolved it. */
+  resolved_by: Generated<string | null>
+}
+
 export interface HotelSystemTables {
+  book_differences: BookDifferences
+  hotel_system_drafts: HotelSystemDrafts
   hotel_systems: HotelSystems
   feed_versions: FeedVersions
   feed_rejections: FeedRejections

@@ -1,18 +1,21 @@
 import type { HotelSystemConnection } from '@foyer/contract/staff/hotel-system.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
-import { StateLabel } from '../../parts/state-label.tsx'
-import { Table } from '../../parts/table.tsx'
-import { useNow } from '../../session/use-now.ts'
-import words from '../../theme/words.module.css'
-import { useTexts } from '../../wordings/texts-context.tsx'
-import styles from './devices.module.css'
+import { StateLabel } from '../parts/state-label.tsx'
+import { Table } from '../parts/table.tsx'
+import { place } from '../places/place.ts'
+import { useLink } from '../places/places-context.tsx'
+import { useNow } from '../session/use-now.ts'
+import words from '../theme/words.module.css'
+import { useTexts } from '../wordings/texts-context.tsx'
+import styles from './hotel-system-health.module.css'
 
 /**
  * Whether the hotel's own system responds, whether it accepts our messages, and what is queued for
  * it.
  */
-export function HotelSystem({ line }: { line: HotelSystemConnection }) {
+export function HotelSystemHealth({ line }: { line: HotelSystemConnection }) {
   const { say, moment } = useTexts()
+  const link = useLink()
   const now = useNow()
   const time = (at: string | undefined) => (at ? moment(at, now) : say('devices.never'))
   const rows: { name: string; last: string; mark: Mark; state: string }[] = [
@@ -48,7 +51,7 @@ export function HotelSystem({ line }: { line: HotelSystemConnection }) {
       <h2>{say('hotelSystem.title', { host: line.host })}</h2>
       <Table
         caption={say('hotelSystem.title', { host: line.host })}
-        className={styles['devices']}
+        className={styles['lines']}
         columns={[
           { label: say('hotelSystem.what') },
           { label: say('hotelSystem.last') },
@@ -68,6 +71,11 @@ export function HotelSystem({ line }: { line: HotelSystemConnection }) {
         </tbody>
       </Table>
       {line.refusedEvents.length > 0 && <RefusedEvents events={line.refusedEvents} />}
+      <p className={styles['more']}>
+        <a className={words['link']} {...link(place('differences'))}>
+          {say('hotelSystem.differences')}
+        </a>
+      </p>
       {line.ignoredFields.length > 0 && (
         <p className={words['note']}>{say('hotelSystem.ignored', { fields: line.ignoredFields.join(', ') })}</p>
       )}
@@ -82,7 +90,7 @@ function RefusedEvents({ events }: { events: HotelSystemConnection['refusedEvent
   return (
     <Table
       caption={say('hotelSystem.refusedEvents')}
-      className={styles['devices']}
+      className={styles['lines']}
       columns={[
         { label: say('devices.problems.when') },
         { label: say('hotelSystem.event') },

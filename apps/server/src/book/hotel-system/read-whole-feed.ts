@@ -1,0 +1,26 @@
+import type { HotelSystem } from '../../outside/hotel-system/hotel-system.ts'
+
+interface WholeFeed {
+  readonly events: readonly unknown[]
+  /** False if there is more than may be read. */
+  readonly isComplete: boolean
+}
+
+/** More than the largest hotel needs. */
+const MAX_PAGES = 2_000
+
+/** Reads everything that a system has from the beginning, and stores nothing. Throws NoAnswer. */
+export async function readWholeFeed(
+  system: HotelSystem,
+  { maxPages = MAX_PAGES, isTimeOver = () => false }: { maxPages?: number; isTimeOver?: () => boolean } = {},
+): Promise<WholeFeed> {
+  const events: unknown[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < maxPages && !isTimeOver(); page++) {
+    const next = await system.pull(cursor)
+    events.push(...next.events)
+    if (!next.more || next.cursor === cursor) return { events, isComplete: true }
+    cursor = next.cursor
+  }
+  return { events, isComplete: false }
+}

@@ -1,0 +1,36 @@
+import type { SystemChoice, SystemChoices } from '../hotel-system.ts'
+import { apaleoPaymentMethods, apaleoProperties, apaleoServiceTypes, apaleoVatTypes } from './apaleo-answers.ts'
+import type { ApaleoSession } from './apaleo-session.ts'
+import { readInventory } from './read-inventory.ts'
+import { readPages } from './read-pages.ts'
+
+const toNamed = (id: string): SystemChoice => ({ id, name: id })
+
+/** City tax is Apaleo's own, and nothing that guests buy with Foyer. */
+const isSold = (serviceType: string) => !serviceType.endsWith('CityTax')
+
+/** Everything that staff choose from. Until a property is chosen, only the properties. */
+export async function listChoices(session: ApaleoSession): Promise<SystemChoices> {
+  const known = await readPages(async (query) => {
+    const answer = await session.read(apaleoProperties, '/inventory/v1/properties', query)
+    return answer?.properties ?? []
+  })
+  const properties = known.map(({ id, name }) => ({ id, name }))
+  const chosen = known.find(({ id }) => id === session.property)
+  if (!chosen) return { properties }
+  const [{ groups, units }, services, ways, taxes] = await Promise.all([
+    readInventory(session),
+    session.read(apaleoServiceTypes, '/finance/v1/types/service-types'),
+    session.read(apaleoPaymentMethods, '/finance/v1/types/payment-methods'),
+    session.read(apaleoVatTypes, '/finance/v1/types/vat', { isoCountryCode: chosen.location.countryCode }),
+  ])
+  return {
+    properties,
+    roomTypes: groups.map(({ id, name }) => ({ id, name })),
+    // Foyer knows a room by its number, which is the unit's name.
+    rooms: units.map(({ name }) => toNamed(name)),
+    services: (services?.serviceTypes ?? []).filter(isSold).map(toNamed),
+    ways: (ways?.paymentMethods ?? []).map(toNamed),
+    taxes: (taxes?.vatTypes ?? []).map(({ type, percent }) => ({ id: type, name: `${type} (${percent} %)` })),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { Apaleo } from './apaleo.ts'
+import { checkInAtReception } from './check-in-steps.ts'
+import { test as base, expect, sizes } from './foyer.ts'
+import { createDesk } from './staff.ts'
+import { atStage } from './stages.ts'
+
+const HOTEL = 2
+const DAY_MS = 86_400_000
+
+/** The hotel's day, as Apaleo shows its times. */
+const momentOf = (ahead: number, hour: string) => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' }).format(Date.now() + ahead * DAY_MS)
+  return `${day}T${hour}:00:00+00:00`
+}
+
+const test = base.extend<{ apaleo: Apaleo }>({
+  apaleo: async ({ browserName: _ }, use) => {
+    const apaleo = new Apaleo()
+    await apaleo.start(momentOf(0, '12'))
+    await use(apaleo)
+    await apaleo.stop()
+  },
+  settings: async ({ apaleo }, use) => use({ DEMO_APALEO_URL: apaleo.url }),
+})
+
+test.use({ ownServer: true, viewport: sizes.tablet })
+
+const soler = { reservation: 'LAKE1-1', surname: 'Soler' }
+
+const chooseHotel = async (page: Page, name: RegExp) => {
+  await page.getByRole('button', { name: /^Hotel/ }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+}
+
+test('a manager connects the hotel to Apaleo, a guest from there checks in, Apaleo has it, and disconnecting leaves the stay', async ({
+  page,
+  elsewhere,
+  foyer,
+  apaleo,
+  axe,
+  shoot,
+}) => {
+  test.slow()
+  await apaleo.put({
+    units: [
+      ['901', 'double'],
+      ['902', 'double'],
+    ],
+    reservations: [
+      {
+        id: soler.reservation,
+        unit: '901',
+        arrival: momentOf(0, '15'),
+        departure: momentOf(2, '11'),
+        primaryGuest: { firstName: 'Ana', lastName: soler.surname },
+      },
+    ],
+  })
+  const desk = createDesk(page, foyer)
+  await desk.signIn('everywhere')
+  await chooseHotel(page, /Foyer Beach/)
+  await desk.view('Hotel')
+  await page.getByRole('link', { name: 'PMS connection' }).click()
+
+  await test.step('connect', async () => {
+    await expect(page.getByText('No PMS is connected')).toBeVisible()
+    await axe()
+    await desk.press('Prepare the connection')
+    await desk.type('Client ID', apaleo.client)
+    await page.getByLabel('Client secret', { exact: true }).fill('a secret that is not the client’s')
+    await desk.press('Check the credentials')
+    await expect(page.getByText(/^Apaleo refuses these credentials/)).toBeVisible()
+    await page.getByLabel('Client secret', { exact: true }).fill(apaleo.secret)
+    await desk.press('Check the credentials')
+    await expect(page.getByText('Apaleo accepts these credentials.')).toBeVisible()
+    await page.getByLabel('Property', { exact: true }).selectOption('LAKE')
+    await page.getByText('Room types').click()
+    await axe()
+    await shoot('what is called differently')
+    await expect(page.getByRole('button', { name: 'Go live' })).toBeDisabled()
+    await desk.press('Start the dry run')
+    await expect(page.getByText('1 arrival, 2 unknown rooms')).toBeVisible()
+    await axe()
+    await shoot('the dry run')
+    await desk.press('Go live')
+    await expect(page.getByRole('heading', { name: /^PMS: 127\.0\.0\.1/ })).toBeVisible()
+    await axe()
+    await shoot('live')
+  })
+
+  await test.step('the guest checks in, and Apaleo learns it once', async () => {
+    await desk.view('Jobs')
+    await desk.press('Run now: PMS feed')
+    await desk.view('Arrivals')
+    await expect(desk.row(/Soler/)).toBeVisible({ timeout: 90_000 })
+    const phone = await elsewhere(sizes.phone)
+    const guest = await atStage(phone, foyer.guest(HOTEL, 'own'), 'signed', { stay: soler })
+    await checkInAtReception(guest, '€180.00')
+    await expect
+      .poll(async () => (await apaleo.happened(soler.reservation)).map(({ what }) => what), { timeout: 60_000 })
+      .toEqual(['patched', 'checkedIn'])
+  })
+
+  await test.step('what Apaleo has not accepted is asked about, and the stay stays', async () => {
+    await apaleo.faults({ down: true })
+    await desk.visit('in-house/LAKE1-1')
+    await page.getByRole('button', { name: 'Check out' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Check out/ }).click()
+    await desk.visit('hotel/system')
+    await expect(page.getByText('Departure waiting for the PMS')).toBeVisible({ timeout: 30_000 })
+    await desk.press('Disconnect')
+    await expect(dialog.getByText('1 message is waiting for the PMS')).toBeVisible()
+    await axe()
+    await shoot('what waits')
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('No PMS is connected')).toBeVisible()
+    await expect(page.getByText('Departure rejected by the PMS')).toBeVisible()
+    await axe()
+    await desk.view('Departures')
+    await expect(desk.row(/Soler/)).toHaveCount(0)
+  })
+})
