@@ -26,6 +26,8 @@ export interface AuthorityRecord extends AuthorityPeople {
   readonly title: string
   /** Otherwise nothing is sent. */
   readonly isSent: boolean
+  /** Reception can save a file of the travellers, which has the fields of Spain. */
+  readonly hasFile?: true
   /** It wants to know about bookings as well. */
   readonly wantsBookings: boolean
   /** A report that was accepted can be cancelled. */

@@ -6,6 +6,7 @@ export const fileAuthority: AuthorityRecord = {
   ...filePeople,
   name: 'file',
   title: 'File',
+  hasFile: true,
   isSent: false,
   wantsBookings: false,
   canCancel: false,

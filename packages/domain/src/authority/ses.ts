@@ -56,6 +56,7 @@ export const sesAuthority: AuthorityRecord = {
   ...sesPeople,
   name: 'ses',
   title: 'SES.HOSPEDAJES',
+  hasFile: true,
   isSent: true,
   wantsBookings: true,
   canCancel: true,

@@ -14,8 +14,7 @@ import { readTravellers } from './read-travellers.ts'
 export function createPoliceService({ sites, register }: { readonly sites: Sites; readonly register: PoliceRegister }) {
   async function isReporting({ tx, hotel }: Staff): Promise<boolean> {
     const { config } = await sites.config(tx, hotel)
-    // A register with a period of its own stays at the hotel: its cards are printed.
-    return toRetentionRules(config).policeIntegration && authorities[config.authority.name].registerDays === undefined
+    return toRetentionRules(config).policeIntegration && authorities[config.authority.name].hasFile === true
   }
 
   async function establishmentOf({ tx, hotel }: Staff): Promise<Establishment> {
