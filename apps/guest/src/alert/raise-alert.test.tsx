@@ -96,6 +96,7 @@ const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pic
         startLog: () => {
           throw new Problem('reservationInUse')
         },
+        checkinHolder: () => ({ holder: { channel: 'ownDevice', seconds: 130, of: 300 } }),
       },
     }),
   notProved: async () => {

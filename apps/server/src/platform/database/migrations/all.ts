@@ -27,6 +27,7 @@ import { hotelDayStart } from './0038-hotel-day.ts'
 import { departedDebts } from './0039-departed-debts.ts'
 import { feedDigests } from './0040-feed-digests.ts'
 import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
+import { watchedCheckIns } from './0041-watched-check-ins.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0039-departed-debts': departedDebts,
   '0040-feed-digests': feedDigests,
   '0047-pre-checkin-extras': preCheckinExtras,
+  '0041-watched-check-ins': watchedCheckIns,
 }
