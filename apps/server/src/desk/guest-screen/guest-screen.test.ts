@@ -62,13 +62,15 @@ it('S39 staff see the screen of a kiosk only while they watch it, and its guest 
 })
 
 it('S39 who takes a check-in over sees the screen as it was, until it is given back', async () => {
-  const { desk, share, read, join, watch } = await createDesk()
+  const { db, desk, share, read, join, watch } = await createDesk()
   await desk.call(takeCheckinOver, { params })
   await expect(watch()).rejects.toMatchObject({ problem: 'notFound' })
   expect(await share('Please sign here')).toEqual({})
   expect(await read()).toBe('Please sign here')
   expect(await read(await join('Marta Vidal'))).toBeUndefined()
   await desk.call(giveBackCheckin, { params })
+  const [lease] = await db.inHotel(1, (tx) => tx.selectFrom('checkin_leases').select('shown').execute())
+  expect(lease).toEqual({ shown: null })
   await watch()
   expect(await read()).toBeUndefined()
 })
