@@ -105,7 +105,6 @@ it('a guest who arrives after midnight is on the list of the hotel’s day, and 
       .map(({ reference }) => reference)
   expect(await listed('2027-05-11T01:30')).toEqual(['FOY1005'])
   // The day was not closed: it ended at six.
-  // The day was not closed; it ended at six.
   expect(await listed('2027-05-11T07:00')).toEqual(['FOY1001'])
   const on = (list: typeof listArrivedOn, day: string) =>
     db.inHotel(1, async (tx) => (await list({ tx, hotel, latestTurn: 6 } as unknown as Staff, day)).length)

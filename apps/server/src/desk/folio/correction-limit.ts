@@ -9,8 +9,6 @@ import { lockCorrections, sumCorrections, sumOwnCorrections } from '../../money/
  * Throws if this person takes off more than their role may: from this stay, together with what colleagues took off, and
  * from all stays within 24 hours. Reduced prices, write-offs, moves to guests who have not arrived and charges that end
  * with a cancellation count as corrections. Needs the reservation's lock.
- * Throws if this person takes off more than their role may: from this stay, with what others took off, and from all
- * stays within 24 hours. A reduced price and a write-off count as corrections. Needs the reservation's lock.
  */
 export async function assertWithinLimit(staff: Staff, id: string, minor: number, config: FolioConfig): Promise<void> {
   if (minor <= 0) return

@@ -26,8 +26,8 @@ import { tills } from './0035-tills.ts'
 import { hotelDayStart } from './0038-hotel-day.ts'
 import { departedDebts } from './0039-departed-debts.ts'
 import { feedDigests } from './0040-feed-digests.ts'
-import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
 import { watchedCheckIns } from './0041-watched-check-ins.ts'
+import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0038-hotel-day': hotelDayStart,
   '0039-departed-debts': departedDebts,
   '0040-feed-digests': feedDigests,
-  '0047-pre-checkin-extras': preCheckinExtras,
   '0041-watched-check-ins': watchedCheckIns,
+  '0047-pre-checkin-extras': preCheckinExtras,
 }
