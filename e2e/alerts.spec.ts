@@ -28,7 +28,7 @@ test('S1 S2 S5 S9 G16 a guest on a phone needs help: the desk rings, a colleague
 
   // The button that calls reception.
   await phone.getByRole('region', { name: 'Help and settings' }).getByRole('button', { name: 'Reception' }).click()
-  await guest.tap('Call Núria to this screen')
+  await guest.tap('Ask Núria for help')
   await expect(phone.getByText(/^Reception has your call/)).toBeVisible()
   const asks = page.getByRole('article', { name: 'Guest needs help' })
   await expect(asks).toContainText(/FOY1007.*on their own phone.*screen “Booking”/)
@@ -37,7 +37,7 @@ test('S1 S2 S5 S9 G16 a guest on a phone needs help: the desk rings, a colleague
   await shoot('the desk is called')
   await asks.getByRole('button', { name: 'I’ll get in touch' }).click()
   await expect(asks.getByText('Marta Vidal is on it')).toBeVisible()
-  await expect(phone.getByRole('heading', { name: 'Marta is on the way' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Marta is looking after you' })).toBeVisible()
   await expect(page).toHaveTitle(/^Alerts/)
 
   // Another guest waits for a room, and sees when it is ready.

@@ -3,6 +3,10 @@ import { expect, livesIn, sizes, test } from './foyer.ts'
 import { HotelConnection } from './hotel-connection.ts'
 import { openDevice, waitUntilConnected } from './kiosk.ts'
 import { createDesk } from './staff.ts'
+import { atStage } from './stages.ts'
+import { enrol } from './walk/devices.ts'
+
+const camille = { reservation: 'FOY1006', surname: 'Dupont' }
 
 test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeting to the signature, and sees what the guest sees', {
   tag: '@gate',
@@ -95,4 +99,42 @@ test('FRONTAPP-06.b FRONTAPP-09 SIGN-18.a the hotel’s own system drives the sc
   } finally {
     system.close()
   }
+})
+
+test('S39 reception sees the screens of a phone and a kiosk, and takes over where the guest stands', {
+  annotation: livesIn('apps/guest/src/flows/desk/use-share-check-in.ts'),
+}, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
+  const kiosk = await elsewhere(sizes.kiosk)
+  await enrol(kiosk, foyer, 'kiosk', 1)
+  const phone = await elsewhere(sizes.phone)
+  const payer = await atStage(phone, foyer.guest(1, 'own'), 'signed', { stay: camille })
+  await payer.question('Pay at reception')
+  const signer = await atStage(kiosk, foyer.guest(1, 'kiosk'), 'saved')
+  await signer.question(/Please sign here/)
+
+  await desk.signIn('receptionist', 'arrivals/FOY1006')
+  const seen = page.getByRole('region', { name: 'What the guest sees' })
+  const picture = seen.getByRole('img', { name: 'The guest’s screen' })
+  await desk.stay('FOY1006').getByRole('button', { name: 'See their screen' }).click()
+  await expect(phone.getByText('Marta at reception can see this screen')).toBeVisible()
+  await expect(seen.getByRole('heading', { name: 'Pay at reception' })).toBeVisible()
+  await expect(picture.getByText('Pay at reception').first()).toBeVisible()
+  await picture.scrollIntoViewIfNeeded()
+  await axe()
+  await shoot('a phone at the payment')
+
+  await desk.visit('arrivals/FOY1001')
+  await expect(phone.getByText('Marta at reception can see this screen')).toBeHidden()
+  await desk.stay('FOY1001').getByRole('button', { name: 'See their screen' }).click()
+  await expect(picture.getByText(/Please sign here/).first()).toBeVisible()
+  await picture.scrollIntoViewIfNeeded()
+  await shoot('a kiosk at the signature')
+  await desk.stay('FOY1001').getByRole('button', { name: 'Take over' }).click()
+  await expect(kiosk.getByRole('heading', { name: 'Marta at reception is continuing your check-in' })).toBeVisible()
+  await page.getByText('The guest’s screen when you took over').click()
+  await expect(page.getByRole('group').getByRole('heading', { name: /Please sign here/ })).toBeVisible()
+  // The page of a guest whom reception serves raises no alert.
+  await expect(page.locator('[data-banner]')).toHaveCount(0)
+  await axe()
+  await shoot('taken over')
 })

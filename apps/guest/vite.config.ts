@@ -32,6 +32,12 @@ const groups: readonly CodeSplittingGroup[] = [
     test: files('downshift/', 'parts/(?:[a-z]+-select|select-|option-|combo-|phone-|floating-)'),
     minShareCount: 2,
   },
+  // A page as staff see it, loaded when one is watched.
+  {
+    name: 'shown-page',
+    test: files('guest/src/flows/desk/(?:read-shown|draw-shown|shown-values)', 'contract/src/messages/shown-screen'),
+    minShareCount: 2,
+  },
   // Small parts that some screens share.
   {
     name: 'common',

@@ -79,6 +79,7 @@ it('has every call of the specification, our extensions, and nothing else', () =
     'POST /api/visit/check-in/holder/',
     'POST /api/visit/check-in/go-on/',
     'POST /api/visit/check-in/take-over/',
+    'POST /api/visit/check-in/screen/',
     'POST /api/visit/stay-card/mail/',
     'GET /api/visit/wallet-pass/{reference}/',
     'POST /api/visit/wallet-pass/link/',

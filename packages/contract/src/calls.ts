@@ -68,6 +68,7 @@ import {
 } from './reservation.ts'
 import { readRoomWait, waitForRoom } from './room-wait.ts'
 import { selectOptions } from './select.ts'
+import { shareScreen } from './shared-screen.ts'
 import { uploadSignature } from './signature.ts'
 import { staticsVersion } from './statics.ts'
 import { mailStayCard, openStayCard, shareStayCard } from './stay-card.ts'
@@ -154,6 +155,7 @@ export const callsByName = {
   checkinHolder,
   goOnWithCheckin,
   takeOverCheckin,
+  shareScreen,
   makeHandOver,
   readHandOver,
   endHandOver,

@@ -25,6 +25,8 @@ export const checkinHolder = call({
         of: z.int(),
       }),
     ),
+    /** First name of the colleague at the desk who sees this screen; the page then sends what it shows. */
+    watchedBy: z.optional(z.string()),
   }),
 })
 

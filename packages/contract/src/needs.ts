@@ -141,6 +141,7 @@ export const needs: { readonly [Name in CallName]: Needs<CallInputOf<(typeof cal
   // Reports on its own progress.
   createAlert: needsInBody('find'),
   checkinHolder: needsInBody('find'),
+  shareScreen: needsInBody('find'),
   // Names only reservations that the visit has found, and reveals nothing about them to the page.
   raiseAlert: 'nothing',
   readAlertProgress: 'nothing',

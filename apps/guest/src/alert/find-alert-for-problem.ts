@@ -4,10 +4,15 @@ import type { CheckInBlocker } from '@foyer/domain/reservation/check-in-blocker.
 import { checkInBlockerProblems } from '@foyer/domain/reservation/check-in-blocker-problems.ts'
 
 /**
- * Reception need not act: the room becomes ready, the
- * guest returns to a form, or the network recovers.
+ * Reception need not act: the room becomes ready, the guest returns to a form, the network recovers,
+ * or reception itself may have taken over, which the page finds out first.
  */
-const problemsWithoutAlert: ReadonlySet<ProblemCode> = new Set(['roomNotReady', 'notSignedIn', 'offline'])
+const problemsWithoutAlert: ReadonlySet<ProblemCode> = new Set([
+  'roomNotReady',
+  'notSignedIn',
+  'offline',
+  'reservationInUse',
+])
 
 /** The alert that reception receives when a problem fills the whole screen. */
 export function findAlertForProblem(

@@ -96,6 +96,7 @@ const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pic
         startLog: () => {
           throw new Problem('reservationInUse')
         },
+        checkinHolder: () => ({ holder: { channel: 'ownDevice', seconds: 130, of: 300 } }),
       },
     }),
   notProved: async () => {
@@ -233,7 +234,11 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'lost-code.printFailed': 'offer',
   'main-information.label3': 'offer',
   'pre-checkin.refused.tooManyTries': 'home',
+  'reception.anywhere.call.unnamed': 'help',
+  'reception.anywhere.coming.toast': 'help',
+  'reception.anywhere.coming.unnamed': 'help',
   'reception.anywhere.named': 'help',
+  'reception.anywhere.told': 'help',
   'reception.anywhere.unnamed': 'help',
   'reception.call.unnamed': 'help',
   'reception.coming.toast': 'help',

@@ -3,7 +3,7 @@ import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useShowToast } from '../problems/toasts-context.tsx'
-import { useSite } from '../site/site-context.tsx'
+import { useCallText } from './call-text.ts'
 import { recordAlert, useOwnAlert } from './own-alert.ts'
 
 const POLL_INTERVAL_MS = 2_000
@@ -13,7 +13,7 @@ const POLL_INTERVAL_MS = 2_000
  * that works reliably on a phone that is often asleep; without a call there is no polling.
  */
 export function useAlertProgress(): void {
-  const { label } = useSite()
+  const callText = useCallText()
   const caller = useCaller()
   const showToast = useShowToast()
   const { alert } = useOwnAlert()
@@ -44,7 +44,7 @@ export function useAlertProgress(): void {
   const say = useEffectEvent((name: string | undefined) =>
     showToast({
       kind: 'good',
-      text: name ? label('reception.coming.toast', { name }) : label('reception.coming.unnamed'),
+      text: name ? callText('toast', { name }) : callText('someoneHelps'),
     }),
   )
   useEffect(() => {

@@ -6,6 +6,7 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Globe from 'lucide-react/icons/globe'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRound from 'lucide-react/icons/user-round'
+import { getHelper, useCallText } from '../alert/call-text.ts'
 import { useOwnAlert } from '../alert/own-alert.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { ToolButton } from '../parts/tool-button.tsx'
@@ -58,16 +59,15 @@ export function Tools() {
   )
 }
 
-/** Says who is on the way, so that a guest who has closed the dialog still reads it. */
+/** Says who is helping, so that a guest who has closed the dialog still reads it. */
 function ReceptionTool() {
   const { label } = useSite()
   const { alert } = useOwnAlert()
+  const callText = useCallText()
   const isComing = alert.state === 'coming'
-  const coming =
-    isComing && alert.by ? label('reception.coming', { name: alert.by }) : label('reception.coming.unnamed')
   return (
     <ToolButton
-      name={isComing ? coming : label('tools.reception')}
+      name={isComing ? getHelper(alert, callText) : label('tools.reception')}
       icon={isComing ? <Check /> : <ConciergeBell />}
       onPress={() => openHelp('reception')}
     />

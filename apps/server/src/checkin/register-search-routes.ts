@@ -17,6 +17,6 @@ export function registerSearchRoutes(services: CheckinServices): void {
   const proves = createProveService({ reservations, changes, keyCodes })
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, setVisitCookie })
   keyProofRoutes(calls, { reservations, mails, keyCodes })
-  takeOverRoutes(calls, { reservations, sites })
+  takeOverRoutes(calls, { reservations, sites, changes })
   handOverRoutes(calls, createHandOverService({ reservations, sites, changes, baseUrl }))
 }

@@ -16,6 +16,7 @@ import { createGroupsService } from './groups/groups.service.ts'
 import { guestFeedbackRoutes } from './guest-feedback/guest-feedback.routes.ts'
 import { guestFormRoutes } from './guest-form/guest-form.routes.ts'
 import { createGuestFormService } from './guest-form/guest-form.service.ts'
+import { guestScreenRoutes } from './guest-screen/guest-screen.routes.ts'
 import { housekeepingRoutes } from './housekeeping/housekeeping.routes.ts'
 import { createHousekeepingService } from './housekeeping/housekeeping.service.ts'
 import { importRoutes } from './import/import.routes.ts'
@@ -51,6 +52,7 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   staffCheckInRoutes(staffCalls, createStaffCheckInService({ sites, codes, hotelPublisher }))
   staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites, dates }))
   guestFormRoutes(staffCalls, createGuestFormService({ sites, hotelPublisher, reader }), reader)
+  guestScreenRoutes(staffCalls)
   guestFeedbackRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes, sites, secret, tellHotel: hotelPublisher })
   staffLinkRoutes(staffCalls, createStaffLinkService({ sites, mails, baseUrl }))

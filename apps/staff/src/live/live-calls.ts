@@ -25,7 +25,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly string[]>> = {
   ],
   alerts: ['listQueue', 'listAlerts', 'openStay'],
   devices: ['listDevices', 'listLineKeys', 'listScreens', 'readSystemSetup', 'listDifferences'],
-  screens: ['listScreens'],
+  screens: ['listScreens', 'readGuestScreen'],
   mails: ['listMails', 'openMail'],
   users: ['listUsers'],
   jobs: ['listJobs'],

@@ -38,6 +38,7 @@ import {
   setPaperSignature,
   waiveReportData,
 } from './guest-form.ts'
+import { readGuestScreen, unwatchGuestScreen, watchGuestScreen } from './guest-screen.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from './hotel.ts'
 import { tellHotelAgain } from './hotel-system.ts'
 import { closeRoom, listHousekeeping, reopenRoom, setRoomConditions } from './housekeeping.ts'
@@ -171,6 +172,9 @@ export const staffCalls: readonly AnyCall[] = [
   openStay,
   freeScreen,
   takeCheckinOver,
+  watchGuestScreen,
+  readGuestScreen,
+  unwatchGuestScreen,
   giveBackCheckin,
   readGuestForm,
   listFormPlaces,

@@ -17,6 +17,7 @@ export const auditActions = {
   screenFreed: 'stays',
   checkinTakenOver: 'stays',
   checkinGivenBack: 'stays',
+  guestScreenWatched: 'stays',
   documentRevealed: 'stays',
   signatureWaived: 'stays',
   reportDataWaived: 'stays',

@@ -5,6 +5,7 @@ import { useAlertProgress } from '../../alert/use-alert-progress.ts'
 import { SessionAlert } from '../../flows/account/session-alert.tsx'
 import { useFollowDesk } from '../../flows/desk/use-follow-desk.ts'
 import { useRestartAfterArrival } from '../../flows/desk/use-restart-after-arrival.ts'
+import { useShareCheckIn } from '../../flows/desk/use-share-check-in.ts'
 import { useShareScreenWithDesk } from '../../flows/desk/use-share-screen-with-desk.ts'
 import { WatchedByDesk } from '../../flows/desk/watched-by-desk.tsx'
 import { HandOverWatcher } from '../../flows/hand-over/hand-over-watcher.tsx'
@@ -40,6 +41,7 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
   useFollowDesk()
   useRestartAfterArrival()
   useShareScreenWithDesk()
+  useShareCheckIn()
   return (
     <>
       <IdleWatcher />

@@ -47,11 +47,13 @@ it('G10 the screen that has lost the check-in says so, and can take it back', as
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('a check-in taken over by reception names the colleague and offers no way around; once returned, it continues automatically', async () => {
+it('S39 a check-in taken over by reception names the colleague, calls no one and offers no way around; once returned, it continues automatically', async () => {
   let isHeld = true
   const checkinHolder = () => (isHeld ? { holder: { by: 'Núria', seconds: 1_800, of: 1_800 } } : {})
-  const { path } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
+  const raiseAlert = () => ({ state: 'open' as const })
+  const { path, askedOf } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin, raiseAlert } })
   await pass(100)
+  expect(askedOf('raiseAlert')).toEqual([])
   expect(screen.getByRole('heading', { level: 1, name: 'Núria at reception is continuing your check-in' })).toBeTruthy()
   expect(screen.getByText(/Everything you’ve saved is kept/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continue here instead' })).toBeNull()

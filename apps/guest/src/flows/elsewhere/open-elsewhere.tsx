@@ -51,7 +51,8 @@ export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps)
           {minutes !== undefined && <li>{text('free', { minutes })}</li>}
         </ul>
       </div>
-      {where !== 'given' && <RaiseAlert reason="openElsewhere" />}
+      {/* Not before it is known that reception itself has not taken over. */}
+      {where !== 'given' && seconds !== undefined && <RaiseAlert reason="openElsewhere" />}
     </GuestFrame>
   )
 }

@@ -8,12 +8,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { recordWatcher } from '../desk/check-in-watcher.ts'
 
 const POLL_INTERVAL_MS = 5_000
 
 /**
- * Notifies the guest at once when their check-in continues elsewhere
- * or reception takes it over, rather than at the next request.
+ * Notifies the guest at once when their check-in continues elsewhere, reception takes it over or
+ * sees this screen, rather than at the next request.
  */
 export function useCheckinHolder({ paused }: { readonly paused: boolean }): void {
   const { site } = useSite()
@@ -24,8 +25,17 @@ export function useCheckinHolder({ paused }: { readonly paused: boolean }): void
 
   const look = useEffectEvent(async (of: string, signal: AbortSignal) => {
     if (document.visibilityState !== 'visible') return
-    const { holder } = await callApi(checkinHolder, { body: { reference: of } }, caller)
-    if (holder && !signal.aborted) problems.show(new Problem('reservationInUse'), { code: of })
+    const { holder, watchedBy } = await callApi(checkinHolder, { body: { reference: of } }, caller)
+    if (signal.aborted) return
+    recordWatcher(of, watchedBy)
+    if (!holder) return
+    if (holder.by !== undefined) await showLastPage(of)
+    if (!signal.aborted) problems.show(new Problem('reservationInUse'), { code: of })
+  })
+  /** Reception continues from here, so it sees the page as the guest left it. */
+  const showLastPage = useEffectEvent(async (of: string) => {
+    const { shareShownPage } = await import('../desk/share-shown-page.ts')
+    await shareShownPage({ reference: of, place, caller }).catch(() => {})
   })
   useEffect(() => {
     if (!reference || paused) return

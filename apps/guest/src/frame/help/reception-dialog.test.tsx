@@ -25,33 +25,37 @@ const config = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930 000 0
 const here = { Screen, Beside, path: '/guest-list/FOY1001', config }
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click())
 
-it('G16 the bell calls the person on duty to this screen, and shows who is on the way', async () => {
+it.each([
+  ['kiosk', 'Call Núria to this screen', 'Marta is on the way', 'Marta from reception is on the way.'],
+  ['own', 'Ask Núria for help', 'Marta is looking after you', 'Marta from reception will get in touch with you.'],
+])('G16 the bell of %s calls the person on duty, and shows who helps and how', async (appKey, call, comes, toast) => {
   let progress: AlertProgress = { state: 'open' }
   const { askedOf, toasts } = await renderScreen({
     ...here,
+    appKey,
     fakeTimers: true,
     answers: { raiseAlert: () => progress, readAlertProgress: () => progress },
   })
   await vi.advanceTimersByTimeAsync(0)
   await press('Reception')
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Call Núria to this screen' }), { timeout: 10_000 })
-  await press('Call Núria to this screen')
+  await vi.waitFor(() => screen.getByRole('button', { name: call }), { timeout: 10_000 })
+  await press(call)
   await vi.advanceTimersByTimeAsync(0)
   expect(askedOf('raiseAlert').map(({ body }) => body)).toEqual([
     { reason: 'help', screen: 'guest-list', reference: 'FOY1001' },
   ])
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('status').textContent).toMatch(/^Reception has your call/)
-  expect(dialog.queryByRole('button', { name: /^Call/ })).toBeNull()
+  expect(dialog.queryByRole('button', { name: call })).toBeNull()
   progress = { state: 'coming', by: 'Marta' }
   await act(() => vi.advanceTimersByTimeAsync(2_000))
-  expect(screen.getByRole('heading', { name: 'Marta is on the way' })).toBeTruthy()
-  expect(toasts).toEqual(['Marta from reception is on the way.'])
+  expect(screen.getByRole('heading', { name: comes })).toBeTruthy()
+  expect(toasts).toEqual([toast])
   // Also for a guest who has closed the dialog.
-  expect(screen.getByRole('button', { name: 'Marta is on the way', hidden: true })).toBeTruthy()
+  expect(screen.getByRole('button', { name: comes, hidden: true })).toBeTruthy()
   progress = { state: 'over' }
   await act(() => vi.advanceTimersByTimeAsync(2_000))
-  expect(dialog.getByRole('button', { name: 'Call Núria to this screen' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: call })).toBeTruthy()
   await act(async () => clearVisitStorage())
 })
 
@@ -85,7 +89,7 @@ it.each([
   const { user } = await renderScreen({ ...here, ...under })
   await user.click(await screen.findByRole('button', { name: 'Reception' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Call/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Call|Ask)/ })).toBeNull()
 })
 
 it('S2 an alert raised by a screen doesn’t keep a guest from calling', async () => {
@@ -106,14 +110,14 @@ it('S2 an alert raised by a screen doesn’t keep a guest from calling', async (
   act(() => clearVisitStorage())
 })
 
-it('S28 after a reload a phone shows at once who is on the way, by name or as reception', async () => {
+it('S28 after a reload a phone shows at once who helps, by name or as reception', async () => {
   let progress: AlertProgress = { state: 'open' }
   const { user } = await renderScreen({
     ...here,
     answers: { raiseAlert: () => progress, readAlertProgress: () => progress },
   })
   await user.click(await screen.findByRole('button', { name: 'Reception' }))
-  await user.click(await screen.findByRole('button', { name: 'Call Núria to this screen' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask Núria for help' }))
   await screen.findByText(/^Reception has your call/)
   cleanup()
   // The page's memory is gone with a reload; what it has stored is not.
@@ -123,6 +127,6 @@ it('S28 after a reload a phone shows at once who is on the way, by name or as re
   const { result } = renderHook(() => useOwnAlert())
   expect(result.current).toEqual({ alert: { state: 'open' }, hasCalled: true })
   const { toasts } = await renderScreen({ ...here, answers: { readAlertProgress: () => progress } })
-  await vi.waitFor(() => expect(toasts).toEqual(['Reception is on the way']))
+  await vi.waitFor(() => expect(toasts).toEqual(['Reception is looking after you']))
   act(() => clearVisitStorage())
 })

@@ -1,6 +1,6 @@
-import type { Label } from '@foyer/domain/config/labels.ts'
 import Check from 'lucide-react/icons/check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import { getHelper, useCallText } from '../../alert/call-text.ts'
 import type { OwnAlert } from '../../alert/own-alert.ts'
 import { useCallReception } from '../../alert/use-call-reception.ts'
 import { VideoOffer } from '../../alert/video-offer.tsx'
@@ -17,6 +17,7 @@ export function ReceptionDialog({ onClose }: { onClose: () => void }) {
   const { label, site } = useSite()
   const text = label.on('reception')
   const { words, facts } = useReception()
+  const callText = useCallText()
   const { canCall, alert, call } = useCallReception()
   const name = site.hotelInfo.reception?.name
   const isUnderWay = alert.state === 'open' || alert.state === 'coming'
@@ -29,14 +30,14 @@ export function ReceptionDialog({ onClose }: { onClose: () => void }) {
           {alert.state === 'coming' ? <Check /> : <ConciergeBell />}
         </span>
       }
-      title={getTitle(alert, text)}
+      title={alert.state === 'coming' ? getHelper(alert, callText) : text('title')}
       text={isUnderWay ? undefined : words}
       onClose={onClose}
       actions={
         <>
           {calls && (
             <Button kind="primary" icon={<ConciergeBell />} busy={alert.state === 'calling'} onPress={call}>
-              {name ? text('call.named', { name }) : text('call.unnamed')}
+              {name ? callText('call', { name }) : callText('callAnyone')}
             </Button>
           )}
           <Button kind={calls ? 'secondary' : 'primary'} onPress={onClose}>
@@ -56,24 +57,19 @@ export function ReceptionDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function getTitle(alert: OwnAlert, text: ReturnType<Label['on']>): string {
-  if (alert.state !== 'coming') return text('title')
-  return alert.by ? text('coming', { name: alert.by }) : text('coming.unnamed')
-}
-
 function CallState({ alert: { state } }: { alert: OwnAlert }) {
   const { label } = useSite()
-  const text = label.on('reception')
+  const callText = useCallText()
   if (state === 'open' || state === 'coming')
     return (
       <Notice kind="good" announced>
-        {text(state === 'open' ? 'told' : 'coming.text')}
+        {callText(state === 'open' ? 'received' : 'how')}
       </Notice>
     )
   if (state === 'failed' || state === 'unheard')
     return (
       <Notice kind="warning" announced>
-        {text('notHeard')}
+        {label('reception.notHeard')}
       </Notice>
     )
   return null

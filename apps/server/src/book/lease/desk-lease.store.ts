@@ -2,6 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { acquireReservationLock, clearedDeskColumns, LEASE_MINUTES } from './lease.store.ts'
+import { clearedWatchColumns } from './watched-screen.store.ts'
 
 /** As long as staff are busy with one guest; if they forget to return it, it expires. */
 const DESK_MINUTES = 30
@@ -48,7 +49,7 @@ const returnToVisit = statement<ReturnedLease, [reservationId: string]>(`
   with back as (
     update checkin_leases lease
     set visit_id = visit.id, holder = visit.app_key, fence = nextval(pg_get_serial_sequence('checkin_leases', 'fence')),
-      expires_at = clock_timestamp() + interval '${LEASE_MINUTES} minutes', ${clearedDeskColumns}
+      expires_at = clock_timestamp() + interval '${LEASE_MINUTES} minutes', ${clearedDeskColumns}, ${clearedWatchColumns}
     from visits visit
       join visit_reservations found on found.hotel_id = visit.hotel_id and found.visit_id = visit.id
     where lease.reservation_id = $1::uuid and lease.member_id is not null

@@ -74,7 +74,14 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   blocked_guests: { given: 'blocked' },
   business_days: { report: 'books' },
   check_outs: { visit_id: 'code', app_key: 'code', done_by: 'staff', undone_by: 'staff', room_condition: 'code' },
-  checkin_leases: { visit_id: 'code', holder: 'code', member_name: 'staff', taken_from: 'code' },
+  checkin_leases: {
+    visit_id: 'code',
+    holder: 'code',
+    member_name: 'staff',
+    taken_from: 'code',
+    watcher_name: 'staff',
+    shown: 'leases',
+  },
   checkin_logs: { visit_id: 'code', app_key: 'code', action: 'code', status: 'code', errors: 'logErrors' },
   checkin_steps: { visit_id: 'code', step: 'code', app_key: 'code' },
   chosen_upgrades: {

@@ -1,3 +1,4 @@
+import { clearShownScreens } from '../../book/lease/watched-screen.store.ts'
 import { purgeOldTokens } from '../../checkin/account/token.store.ts'
 import { purgeOldMessages } from '../../desk/front-desk/front-desk.store.ts'
 import { purgeOldCalls } from '../../desk/video-calls/video-call.store.ts'
@@ -8,6 +9,7 @@ import { deleteOldAnswers, purgeVisits } from './tidy.store.ts'
 export async function tidyHotel(db: Database, hotelId: number): Promise<void> {
   await db.inHotel(hotelId, async (tx) => {
     await deleteOldAnswers(tx)
+    await clearShownScreens(tx)
     await purgeOldTokens(tx)
     await purgeOldMessages(tx)
     await purgeOldCalls(tx)

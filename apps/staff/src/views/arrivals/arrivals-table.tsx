@@ -1,9 +1,9 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
-import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
 import grid from '../../parts/grid.module.css'
-import type { Range } from '../../parts/row-window.ts'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useRowWindow } from '../../parts/use-row-window.ts'
+import { WindowedRows } from '../../parts/windowed-rows.tsx'
 import type { Place } from '../../places/place.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
@@ -66,21 +66,30 @@ export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps
           return (
             <tbody key={group.group}>
               <GroupHead of={group} rowIndex={begin + part + 2} />
-              <Rows of={group} ranges={ranges[part] ?? []} rowHeight={heights.row}>
-                {(arrival, index) => (
-                  <Fragment key={arrival.id}>
-                    {index === group.nowBefore && hour && <NowLine hour={hour} />}
-                    <ArrivalRow
-                      arrival={arrival}
-                      index={begin + index}
-                      rowIndex={begin + index + part + 3}
-                      isOpen={arrival.reference === reference}
-                      view={at.view}
-                      rest={rest}
-                    />
-                  </Fragment>
-                )}
-              </Rows>
+              <WindowedRows
+                ranges={ranges[part] ?? []}
+                count={group.arrivals.length}
+                gap={(rows) => <Gap rows={rows} rowHeight={heights.row} />}
+              >
+                {(index) => {
+                  const arrival = group.arrivals[index]
+                  return (
+                    arrival && (
+                      <Fragment key={arrival.id}>
+                        {index === group.nowBefore && hour && <NowLine hour={hour} />}
+                        <ArrivalRow
+                          arrival={arrival}
+                          index={begin + index}
+                          rowIndex={begin + index + part + 3}
+                          isOpen={arrival.reference === reference}
+                          view={at.view}
+                          rest={rest}
+                        />
+                      </Fragment>
+                    )
+                  )
+                }}
+              </WindowedRows>
             </tbody>
           )
         })}
@@ -89,31 +98,7 @@ export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps
   )
 }
 
-interface RowsProps {
-  of: ArrivalSection
-  ranges: readonly Range[]
-  rowHeight: number
-  children: (arrival: Arrival, index: number) => ReactNode
-}
-
-/** The rendered rows, with spacers in place of the others. */
-function Rows({ of: { arrivals }, ranges, rowHeight, children }: RowsProps) {
-  const last = ranges.at(-1)?.[1] ?? 0
-  return (
-    <>
-      {ranges.map(([from, to], at) => (
-        <Fragment key={from}>
-          <Gap rows={from - (ranges[at - 1]?.[1] ?? 0)} rowHeight={rowHeight} />
-          {arrivals.slice(from, to).map((arrival, index) => children(arrival, from + index))}
-        </Fragment>
-      ))}
-      <Gap rows={arrivals.length - last} rowHeight={rowHeight} />
-    </>
-  )
-}
-
 function Gap({ rows, rowHeight }: { rows: number; rowHeight: number }) {
-  if (rows === 0) return null
   return (
     <tr aria-hidden className={styles['gap']} style={{ blockSize: rows * rowHeight }}>
       <td colSpan={COLUMNS} />

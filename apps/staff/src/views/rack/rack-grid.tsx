@@ -1,7 +1,7 @@
 import type { Rack } from '@foyer/contract/staff/rack.ts'
-import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
-import type { Range } from '../../parts/row-window.ts'
+import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { useRowWindow } from '../../parts/use-row-window.ts'
+import { WindowedRows } from '../../parts/windowed-rows.tsx'
 import type { Place } from '../../places/place.ts'
 import { useListName, useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
@@ -127,7 +127,11 @@ export function RackGrid({ rack, arranged, at, carry, mayMove, onRefused, onUndo
           return (
             <div {...asRowGroup} key={section.key}>
               <SectionHead of={section} rowIndex={before + begin} />
-              <Rows ranges={ranges[part] ?? []} count={section.rows.length} rowHeight={heights.row}>
+              <WindowedRows
+                ranges={ranges[part] ?? []}
+                count={section.rows.length}
+                gap={(rows) => <Gap rows={rows} rowHeight={heights.row} />}
+              >
                 {(index) => {
                   const line = lines[begin + index]
                   return (
@@ -141,7 +145,7 @@ export function RackGrid({ rack, arranged, at, carry, mayMove, onRefused, onUndo
                     )
                   )
                 }}
-              </Rows>
+              </WindowedRows>
             </div>
           )
         })}
@@ -202,30 +206,7 @@ function SectionHead({ of: { room, rows, freeTonight }, rowIndex }: { of: RackSe
   )
 }
 
-interface RowsProps {
-  readonly ranges: readonly Range[]
-  readonly count: number
-  readonly rowHeight: number
-  readonly children: (index: number) => ReactNode
-}
-
-/** The rendered rows, with spacers in place of the others. */
-function Rows({ ranges, count, rowHeight, children }: RowsProps) {
-  const last = ranges.at(-1)?.[1] ?? 0
-  return (
-    <>
-      {ranges.map(([from, to], at) => (
-        <Fragment key={from}>
-          <Gap rows={from - (ranges[at - 1]?.[1] ?? 0)} rowHeight={rowHeight} />
-          {Array.from({ length: to - from }, (_, more) => children(from + more))}
-        </Fragment>
-      ))}
-      <Gap rows={count - last} rowHeight={rowHeight} />
-    </>
-  )
-}
-
+/** In place of the rows above and below the window. */
 function Gap({ rows, rowHeight }: { rows: number; rowHeight: number }) {
-  if (rows === 0) return null
   return <div aria-hidden style={{ blockSize: rows * rowHeight }} />
 }

@@ -26,6 +26,7 @@ import { tills } from './0035-tills.ts'
 import { hotelDayStart } from './0038-hotel-day.ts'
 import { departedDebts } from './0039-departed-debts.ts'
 import { feedDigests } from './0040-feed-digests.ts'
+import { watchedCheckIns } from './0041-watched-check-ins.ts'
 import { hotelSystemDrafts } from './0042-hotel-system-drafts.ts'
 import { bookDifferences } from './0043-book-differences.ts'
 import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0038-hotel-day': hotelDayStart,
   '0039-departed-debts': departedDebts,
   '0040-feed-digests': feedDigests,
+  '0041-watched-check-ins': watchedCheckIns,
   '0042-hotel-system-drafts': hotelSystemDrafts,
   '0043-book-differences': bookDifferences,
   '0047-pre-checkin-extras': preCheckinExtras,

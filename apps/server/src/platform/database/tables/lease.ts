@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface CheckinLeases extends OfHotel {
@@ -13,6 +13,13 @@ interface CheckinLeases extends OfHotel {
   taken_from: string | null
   fence: Generated<number>
   expires_at: Date
+  /** The member of staff who sees the screen, and until when without renewal. */
+  watcher_id: string | null
+  watcher_name: string | null
+  watched_until: Date | null
+  /** What it shows, masked, while someone may see it. */
+  shown: JSONColumnType<Record<string, unknown>> | null
+  shown_at: Date | null
 }
 
 export interface LeaseTables {

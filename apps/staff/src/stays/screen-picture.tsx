@@ -1,6 +1,6 @@
 import type { ShownPicture, ShownShape } from '@foyer/contract/messages/shown-screen.ts'
 import type { CSSProperties } from 'react'
-import { withIndexKeys } from '../../parts/with-index-keys.ts'
+import { withIndexKeys } from '../parts/with-index-keys.ts'
 import styles from './screen-picture.module.css'
 
 /** The guest's screen as it is, drawn to scale. */
