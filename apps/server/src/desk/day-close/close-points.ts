@@ -5,6 +5,7 @@ import { listOpenDrawers } from '../cash/cash.store.ts'
 import {
   countNights,
   listBalances,
+  listDebts,
   listOpenPayments,
   listOverdueStays,
   listUndecidedArrivals,
@@ -27,7 +28,7 @@ export async function listClosePoints(tx: HotelTransaction, day: string, today: 
   const drawers = (await listOpenDrawers(tx)).filter(({ postings }) => postings > 0)
   const overdue = await listOverdueStays(tx, day)
   const payments = await listOpenPayments(tx)
-  const owed = (await listBalances(tx, day)).filter(({ minor }) => minor > 0)
+  const owed = [...(await listBalances(tx, day)).filter(({ minor }) => minor > 0), ...(await listDebts(tx, day))]
   const [nights] = await countNights(tx, day)
   const sum = (some: readonly { readonly minor: number }[]) => some.reduce((all, { minor }) => all + minor, 0)
   const found: readonly Found[] = [

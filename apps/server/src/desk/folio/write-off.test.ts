@@ -51,6 +51,8 @@ it('a departed guest who owes stays in the report and among the departures, and 
   const { manager, debts, isListed } = await createDebt({ days: 3 })
   expect(await debts()).toEqual([{ reference: REFERENCE, leftOn: '2027-05-07', minor: 60_00 }])
   expect(await isListed()).toBe(true)
+  const { points } = await manager.call(readDayClose)
+  expect(points.find(({ kind }) => kind === 'unpaid')?.references).toContain(REFERENCE)
   const pay = (minor: number) =>
     manager.call(recordPayment, { params, body: { way: 'cash', minor }, key: randomUUID() })
   await pay(20_00)

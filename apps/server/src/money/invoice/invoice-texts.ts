@@ -90,7 +90,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<InvoiceText, string>>>
     vatNumber: 'USt-IdNr. {number}',
     service: 'Leistung',
     quantity: 'Menge',
-    vat: 'USt.',
+    vat: 'MwSt.',
     amount: 'Betrag {currency}',
     net: 'Netto',
     gross: 'Brutto',
