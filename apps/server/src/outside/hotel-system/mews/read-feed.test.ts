@@ -105,8 +105,12 @@ it('a window is never longer than Mews allows, and all of them are read', async 
 })
 
 it('a change that became visible late is read, although a later one was read before', async () => {
-  const { put, pullAll } = await connect()
-  const { cursor } = await pullAll()
-  await put({ Number: 'LATE', UpdatedUtc: '2027-05-10T09:59:00Z' })
-  expect((await pullAll(cursor)).references).toContain('LATE')
+  const { mews, put, pullAll } = await connect()
+  await put({ Number: 'LATE' })
+  const first = await pullAll()
+  await mews.setTime('2027-05-10T10:30:00Z')
+  const { cursor } = await pullAll(first.cursor)
+  // A cancellation takes its items away, so that nothing else of it changes.
+  await put({ Number: 'LATE', State: 'Canceled', UpdatedUtc: '2027-05-10T10:29:00Z' })
+  expect((await pullAll(cursor)).reservations).toMatchObject([{ reference: 'LATE', state: 'cancelled' }])
 })
