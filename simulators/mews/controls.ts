@@ -1,5 +1,5 @@
 import type { CallLimit } from './call-limit.ts'
-import type { NewReservation, ResourceState } from './entities.ts'
+import type { NewPayment, NewReservation, ResourceState } from './entities.ts'
 import type { FaultBoard, Faults } from './faults.ts'
 import type { Hotel } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
@@ -16,6 +16,7 @@ interface Parts {
 interface Things {
   readonly resources?: readonly [name: string, category: string, state?: ResourceState][]
   readonly reservations?: readonly NewReservation[]
+  readonly payments?: readonly NewPayment[]
 }
 
 type Controls = Readonly<Record<string, (asked: never) => unknown>>
@@ -27,9 +28,10 @@ export const createControls = ({ hotel, ledger, faults, webhooks, limit }: Parts
     faults.set(asked)
     if (!faults.now.lateWebhooks) webhooks.release()
   },
-  put: ({ resources = [], reservations = [] }: Things) => {
+  put: ({ resources = [], reservations = [], payments = [] }: Things) => {
     for (const resource of resources) hotel.putResource(...resource)
     for (const reservation of reservations) hotel.putReservation(reservation)
+    for (const payment of payments) hotel.putPayment(payment)
   },
   time: ({ now }: { now: string }) => {
     hotel.now = Date.parse(now)

@@ -86,6 +86,8 @@ export interface Reservation extends Dated {
   readonly nightPrice: number
   /** A company that pays for the nights. */
   readonly payer?: string
+  /** The bill that the nights are on. */
+  readonly billId?: string
 }
 
 export interface NewReservation
@@ -101,6 +103,7 @@ export interface NewReservation
       | 'children'
       | 'nightPrice'
       | 'payer'
+      | 'billId'
       | 'UpdatedUtc'
     >
   > {
@@ -113,6 +116,16 @@ export interface NewReservation
   readonly Owner?: NewCustomer
   readonly Companions?: readonly NewCustomer[]
   readonly Booker?: NewCustomer
+}
+
+/** A payment that Mews took itself. */
+export interface NewPayment {
+  /** Of the reservation whose owner paid. */
+  readonly Number: string
+  readonly gross: number
+  /** Without it, the payment belongs to the reservation. */
+  readonly billId?: string
+  readonly AccountingState?: Payment['AccountingState']
 }
 
 export interface Order extends Dated {

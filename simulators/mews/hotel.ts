@@ -6,6 +6,7 @@ import type {
   Customer,
   IdentityDocument,
   NewCustomer,
+  NewPayment,
   NewReservation,
   Note,
   Order,
@@ -170,10 +171,28 @@ export class Hotel {
         AccountType: reservation.payer ? 'Company' : reservation.AccountType,
         ServiceId: this.stays,
         ServiceOrderId: reservation.Id,
+        ...(reservation.billId && { BillId: reservation.billId }),
         BillingName: 'Night',
         Type: 'SpaceOrder',
         Amount: toGrossAmount('EUR', reservation.nightPrice, 'DE-2020-2-L'),
       })
+  }
+
+  putPayment({ Number: number, gross, billId, AccountingState = 'Open' }: NewPayment): void {
+    const reservation = this.reservationByNumber(number)
+    const moment = this.moment()
+    this.payments.push({
+      Id: this.newId('payment'),
+      AccountId: reservation.AccountId,
+      AccountType: reservation.AccountType,
+      ...(billId ? { BillId: billId } : { ReservationId: reservation.Id }),
+      Amount: toGrossAmount('EUR', gross),
+      Type: 'CreditCardPayment',
+      State: 'Charged',
+      AccountingState,
+      CreatedUtc: moment,
+      UpdatedUtc: moment,
+    })
   }
 
   addItem(given: Omit<OrderItem, 'Id' | 'CreatedUtc' | 'UpdatedUtc' | 'AccountingState'>): OrderItem {

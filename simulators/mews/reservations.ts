@@ -7,7 +7,10 @@ import { enterpriseFields, ids, interval, limitation, readInterval, readList, re
 import { forbidden, invalid } from './refusal.ts'
 import type { Stays } from './stays.ts'
 
-const toShown = (hotel: Hotel, { adults, children, nightPrice: _, payer: _payer, ...reservation }: Reservation) => {
+const toShown = (
+  hotel: Hotel,
+  { adults, children, nightPrice: _, payer: _payer, billId: _bill, ...reservation }: Reservation,
+) => {
   const [adult, child] = hotel.ages.map(({ Id }) => Id)
   return {
     ...reservation,

@@ -30,6 +30,9 @@ type NewReservation = { readonly Number: string } & Readonly<Record<string, unkn
 interface Things {
   readonly resources?: readonly (readonly [name: string, category: string, state?: string])[]
   readonly reservations?: readonly NewReservation[]
+  readonly payments?: readonly ({ readonly Number: string; readonly gross: number } & Readonly<
+    Record<string, unknown>
+  >)[]
 }
 
 /** A reservation of one adult for the day of the tests, in a room that is inspected. */

@@ -39,7 +39,7 @@ it('the first reading has current and coming stays, without departures and enqui
   const day = (text: string) => `${text}T13:00:00Z`
   await put(
     { Number: 'LONG', State: 'Started', ScheduledStartUtc: day('2026-05-01'), ScheduledEndUtc: day('2027-06-01') },
-    { Number: 'LATE', ScheduledStartUtc: day('2027-05-09'), ScheduledEndUtc: day('2027-05-10') },
+    { Number: 'LATE', State: 'Started', ScheduledStartUtc: day('2027-05-08'), ScheduledEndUtc: day('2027-05-09') },
     { Number: 'SOON', ScheduledStartUtc: day('2027-07-01'), ScheduledEndUtc: day('2027-07-02') },
     { Number: 'FAR', ScheduledStartUtc: day('2029-09-01'), ScheduledEndUtc: day('2029-09-02') },
     { Number: 'LEFT', State: 'Processed' },
@@ -81,7 +81,12 @@ it('more reservations than fit on a page are all read, also when one moves meanw
   const first = await pullAll()
   expect(new Set(first.references)).toEqual(new Set(numbers))
   // The one that changed is in the window after.
-  expect((await pullAll(first.cursor)).references).toContain('MANY0')
+  const second = await pullAll(first.cursor)
+  expect(second.references).toContain('MANY0')
+  await mews.setTime('2027-05-10T10:30:00Z')
+  const { cursor } = await pullAll(second.cursor)
+  await put(...numbers.map((number) => ({ Number: number, State: 'Canceled' })))
+  expect(new Set((await pullAll(cursor)).references)).toEqual(new Set(numbers))
 })
 
 it('a window is never longer than Mews allows, and all of them are read', async () => {
@@ -105,8 +110,12 @@ it('a window is never longer than Mews allows, and all of them are read', async 
 })
 
 it('a change that became visible late is read, although a later one was read before', async () => {
-  const { put, pullAll } = await connect()
-  const { cursor } = await pullAll()
-  await put({ Number: 'LATE', UpdatedUtc: '2027-05-10T09:59:00Z' })
-  expect((await pullAll(cursor)).references).toContain('LATE')
+  const { mews, put, pullAll } = await connect()
+  await put({ Number: 'LATE' })
+  const first = await pullAll()
+  await mews.setTime('2027-05-10T10:30:00Z')
+  const { cursor } = await pullAll(first.cursor)
+  // A cancellation takes its items away, so that nothing else of it changes.
+  await put({ Number: 'LATE', State: 'Canceled', UpdatedUtc: '2027-05-10T10:29:00Z' })
+  expect((await pullAll(cursor)).reservations).toMatchObject([{ reference: 'LATE', state: 'cancelled' }])
 })

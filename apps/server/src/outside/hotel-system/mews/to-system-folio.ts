@@ -12,9 +12,10 @@ interface Line {
 
 const taxes: readonly string[] = ['CityTax', 'CityTaxDiscount']
 
-/** The guest's own bill: what companies or companions pay is not on it. */
+/** The owner's bill, if a person: what companies or companions pay is not on it. */
 export function toSystemFolio({ reservation, items, payments }: MewsStay): Line[] {
-  const isOwn = ({ AccountId }: { readonly AccountId?: string | undefined }) => AccountId === reservation.AccountId
+  const isOwn = ({ AccountId }: { readonly AccountId?: string | undefined }) =>
+    reservation.AccountType === 'Customer' && AccountId === reservation.AccountId
   return [
     ...joinByIdentifier(items.filter(isOwn), ({ ExternalIdentifier }) => ExternalIdentifier).map(
       ({ first, identifier, total }) => ({
