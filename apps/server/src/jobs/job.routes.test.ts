@@ -48,6 +48,7 @@ const usual = [
   'markStayOvers',
   'markNoShows',
   'closeDays',
+  'compareBooks',
   'reportGuests',
   'sendInvoiceRecords',
 ]
