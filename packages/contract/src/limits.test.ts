@@ -62,6 +62,7 @@ it('R2 only pictures, signatures and complete lists of a hotel are large', () =>
     ['setUpHotel', 'list'],
     ['scanAtDesk', 'picture'],
     ['importReservations', 'list'],
+    ['saveSystemDraft', 'list'],
     ['previewHotel', 'list'],
     ['publishHotel', 'list'],
   ])

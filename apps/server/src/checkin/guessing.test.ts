@@ -263,6 +263,8 @@ const others: Readonly<Record<string, string>> = {
   acceptInvitation: 'a long token',
   setUpHotel: 'a long code',
   keepMember: 'stores data',
+  shareScreen: 'stores data',
+  saveSystemDraft: 'stores data',
   addTotp: 'a code of the person’s own new app',
 }
 

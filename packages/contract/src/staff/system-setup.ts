@@ -103,7 +103,8 @@ export const readSystemSetup = call({
 /** Begins a connection, or changes it. A secret that is absent stays as it is. */
 export const saveSystemDraft = call({
   maxBytes: 1024 * 1024,
-  maxTextBytes: 1024 * 1024,
+  /** A value has 500 characters, each of up to six bytes. */
+  maxTextBytes: 4_000,
   maxValues: 50_000,
   name: 'saveSystemDraft',
   method: 'POST',

@@ -245,6 +245,7 @@ it('pictures of documents and faces cannot be stored: what opens a door is some 
   )
   // A mail's file is a paper that we have drawn ourselves.
   expect(rows.map(({ place }) => place)).toEqual([
+    'hotel_system_drafts.secrets',
     'keys.code',
     'keys.tracks',
     'mail_files.content',

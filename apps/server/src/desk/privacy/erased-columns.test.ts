@@ -38,6 +38,9 @@ async function fillRows(tx: HotelTransaction, { reservationId: stay, guestId: gu
     sql`insert into deliveries (hotel_id, id, end_name, stream, kind, payload, content, last_error) values (1,
       ${randomUUID()}, 'hotelSystem', ${stay}, 'guestData', ${json({ guests: [{ id: guest, name: CANARY }] })}, ${CANARY},
       ${CANARY})`,
+    sql`insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at, shown)
+      values (1, ${stay}, '', '', now(), ${json({ fields: [{ label: 'Name', value: CANARY }] })}::jsonb)
+      on conflict (hotel_id, reservation_id) do update set shown = excluded.shown`,
     sql`insert into deposits (hotel_id, id, reservation_id, order_number, minor, currency, card, state, blocked_by,
       taken_for) values (1, ${randomUUID()}, ${stay}, '1', 1, 'EUR', '', 'released', ${CANARY}, ${CANARY})`,
     sql`insert into payments (hotel_id, id, reservation_id, way, order_number, minor, currency, state, detail)
