@@ -17,7 +17,7 @@ const groups: readonly CodeSplittingGroup[] = [
   // What pictures share: the first one must not load what later screens need.
   { name: 'pictures', test: files('guest/src/pictures/(?:picture-ids|movement)') },
   // What nearly every later screen needs: calls, a notice, a wait, this visit's reservations.
-  { name: 'journey', minShareCount: 12 },
+  { name: 'journey', minShareCount: 14 },
   // Boxes and the forms that a hotel builds from them; a long list of choices loads by itself.
   {
     name: 'forms',

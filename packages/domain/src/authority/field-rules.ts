@@ -21,6 +21,12 @@ export interface PersonFieldRule {
 
 export const always = () => true
 
+/** Fields that the same people have to give. */
+export const requireFields = (
+  fields: readonly PersonFieldRule['field'][],
+  isRequired: PersonPredicate,
+): readonly PersonFieldRule[] => fields.map((field) => ({ field, isRequired }))
+
 /** Applies a table of rules to every person of a report. */
 export function findPersonIssues(report: StayReport, rules: readonly PersonFieldRule[]): readonly ReportIssue[] {
   return report.people.flatMap((person) =>

@@ -1,6 +1,6 @@
 import { countriesWithoutPostalCode } from '../fields/countries-without-postal-code.ts'
 import type { AuthorityPeople } from './authority-record.ts'
-import { always, type PersonFieldRule } from './field-rules.ts'
+import { always, type PersonFieldRule, requireFields } from './field-rules.ts'
 import type { ReportedPerson } from './stay-report.ts'
 
 /** Foreigners show a travel document. */
@@ -8,15 +8,9 @@ const isForeigner = ({ main, nationality }: ReportedPerson) => main && nationali
 
 /** Austria, MeldeG section 5: everyone is in the register; a signature on a screen is allowed. */
 const personRules: readonly PersonFieldRule[] = [
-  { field: 'firstName', isRequired: always },
-  { field: 'lastName', isRequired: always },
-  { field: 'gender', isRequired: always },
-  { field: 'birthDate', isRequired: always },
-  { field: 'nationality', isRequired: always },
-  { field: 'documentType', isRequired: isForeigner },
-  { field: 'documentNumber', isRequired: isForeigner },
+  ...requireFields(['firstName', 'lastName', 'gender', 'birthDate', 'nationality', 'country'], always),
+  ...requireFields(['documentType', 'documentNumber'], isForeigner),
   { field: 'issueCountry', isRequired: (person) => isForeigner(person) && !person.nationality },
-  { field: 'country', isRequired: always },
   { field: 'postalCode', isRequired: ({ country }) => !countriesWithoutPostalCode.has(country ?? '') },
 ]
 

@@ -42,12 +42,6 @@ it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof notOfferedReason>
   ['EXTRAS-19 MODEL-01.d MODEL-07.b at a rental it has to be available', cava, { onHand: ['magnum'] }, 'notOnHand'],
   ['an available extra is offered', cava, { onHand: ['cava'] }, undefined],
   ['EXTRAS-20.a it needs a mapping for the room type', mapped, {}, 'notMapped'],
-  [
-    'P27 none is offered before arrival if the hotel offers them on arrival only',
-    cava,
-    { isTooEarly: true },
-    'tooEarly',
-  ],
   ['it is offered in a room type with a mapping', mapped, { roomTypeId: 'suite' }, undefined],
 ])('%s', (_, extra, changes, why) => {
   expect(notOfferedReason(extra, [pet, cot, breakfast, magnum, cava, mapped], { ...facts, ...changes })).toBe(why)

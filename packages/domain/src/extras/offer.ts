@@ -10,8 +10,6 @@ export interface OfferFacts {
   readonly included: readonly string[]
   /** Ids of extras chosen before. */
   readonly chosen: readonly string[]
-  /** It is before arrival, and the hotel offers this booking extras only on arrival. */
-  readonly isTooEarly?: boolean | undefined
   /** Extras available at a rental station. Absent for a hotel. */
   readonly onHand?: readonly string[] | undefined
 }
@@ -24,7 +22,7 @@ export function isTooEarlyForExtras(
   return processes[process].beforeArrival && !preCheckinHasExtras
 }
 
-type NotOfferedReason = 'tooEarly' | 'included' | 'typeTaken' | 'noPets' | 'noChildren' | 'notOnHand' | 'notMapped'
+type NotOfferedReason = 'included' | 'typeTaken' | 'noPets' | 'noChildren' | 'notOnHand' | 'notMapped'
 
 interface OfferContext {
   readonly extra: Extra
@@ -34,7 +32,6 @@ interface OfferContext {
 
 /** The first match wins. */
 const reasons: readonly { why: NotOfferedReason; when: (asked: OfferContext) => boolean }[] = [
-  { why: 'tooEarly', when: ({ facts }) => facts.isTooEarly === true },
   { why: 'included', when: ({ extra, facts }) => facts.included.includes(extra.id) },
   { why: 'typeTaken', when: ({ extra, facts, all }) => getTakenTypes(facts, all, extra.id).has(extra.type) },
   { why: 'noPets', when: ({ extra, facts }) => extra.type === knownTypes.pet && !facts.hasPets },

@@ -1,5 +1,4 @@
 import { priceExtras } from '@foyer/contract/extras.ts'
-import type { PageSite } from '@foyer/contract/page.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
 
 import type { AvailableExtra } from '@foyer/domain/extras/available-extra.ts'
@@ -32,7 +31,10 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
   const { site, hotel } = useSite()
   const today = useToday()
   const track = useTrack()
-  const { offered, notMapped } = buildOffer(site.extras, toOfferFacts(reservation, site))
+  const { offered, notMapped } = buildOffer(
+    reservation && isTooEarlyForExtras(reservation, site.process) ? [] : site.extras,
+    toOfferFacts(reservation, site.product.isRac),
+  )
   const { extrasToSyncPrice, extrasToSyncAllotment } = reservation ?? {}
   const isPriced = ({ id }: Extra) => extrasToSyncPrice?.includes(id) ?? true
   const isCounted = ({ id }: Extra) => extrasToSyncAllotment?.includes(id) ?? true
@@ -80,14 +82,10 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
 
 const noFacts = { roomTypeId: '', children: 0, hasPets: false, included: [], chosen: [] }
 
-function toOfferFacts(
-  reservation: Reservation | undefined,
-  { product, process }: Pick<PageSite, 'product' | 'process'>,
-): OfferFacts {
+function toOfferFacts(reservation: Reservation | undefined, isRac: boolean): OfferFacts {
   if (!reservation) return noFacts
-  const isTooEarly = isTooEarlyForExtras(reservation, process)
   const { room, children, hasPets, included, extras = [], extrasAvailable = [] } = reservation
   const chosen = extras.map(({ id }) => id)
   const onHand = extrasAvailable.map(({ id }) => id)
-  return { roomTypeId: room.typeId, children, hasPets, included, chosen, isTooEarly, ...(product.isRac && { onHand }) }
+  return { roomTypeId: room.typeId, children, hasPets, included, chosen, ...(isRac && { onHand }) }
 }

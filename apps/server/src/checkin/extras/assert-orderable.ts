@@ -30,6 +30,8 @@ export function assertOrderable(
   const isLess = quantity < (had?.quantity ?? 0)
   if (isLess && had?.done) throw new Problem('extraDone', 'the hotel has already done it')
   if (isLess) return
+  if (isTooEarlyForExtras(reservation, visit.site.process))
+    throw new Problem('extraNotOffered', 'the hotel offers them on arrival')
   const reason = notOfferedReason(extra, visit.site.extras, toOfferFacts(visit, reservation, chosen))
   if (reason) throw new Problem('extraNotOffered', reason)
   if (quantity > getMaxQuantity({ max: extra.max }, extra.control))
@@ -45,7 +47,6 @@ function toOfferFacts({ site }: Visit, reservation: Reservation, chosen: readonl
     hasPets,
     included,
     chosen,
-    isTooEarly: isTooEarlyForExtras(reservation, site.process),
     // A station's document lists what it has on hand.
     ...(site.product.isRac && { onHand: site.extras.map(({ id }) => id) }),
   }
