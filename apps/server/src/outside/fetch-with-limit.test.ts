@@ -25,13 +25,15 @@ const createGatewayAt = (url: string) => {
   return chooseGateway({ demoGatewayUrl: url })({ gateway, secrets } as never)
 }
 
+const mapping = { rooms: {}, roomTypes: {}, extras: {}, ways: {}, taxes: {} }
+
 const createApaleoAt = (url: string) => {
-  const hotel_system = { kind: 'apaleo', url, identity: url, property: 'LAKE', client: 'c', charges: {} } as const
+  const hotel_system = { kind: 'apaleo', url, identity: url, property: 'LAKE', client: 'c', charges: {}, mapping } as const
   return chooseHotelSystem()({ hotel_system, secrets: { hotel_system: 'sixteen letters.' } } as never)
 }
 
 const createMewsAt = (url: string) => {
-  const hotel_system = { kind: 'mews', url, ready: 'Inspected', charges: {}, mapping: { ways: {}, taxes: {} } } as const
+  const hotel_system = { kind: 'mews', url, ready: 'Inspected', charges: {}, mapping } as const
   const secrets = { hotel_system: 'sixteen letters.', hotel_system_client: 'sixteen letters.' }
   return chooseHotelSystem()({ hotel_system, secrets } as never)
 }

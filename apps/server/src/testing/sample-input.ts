@@ -5,6 +5,8 @@ interface Described {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Described>>
   readonly items?: Described
+  /** Of a tuple. */
+  readonly prefixItems?: readonly Described[]
   readonly anyOf?: readonly Described[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -35,6 +37,7 @@ const texts = [
   '0'.repeat(64),
   '00000000-0000-4000-8000-000000000000',
   '1234',
+  'rgb(0, 0, 0)',
 ]
 
 /** A complete valid input of a call, with the wanted values wherever their names occur. */
@@ -61,6 +64,7 @@ function buildSample(described: Described, wanted: SampleValues): unknown {
         ]),
       )
     case 'array':
+      if (described.prefixItems) return described.prefixItems.map((one) => buildSample(one, wanted))
       return described.items ? [buildSample(described.items, wanted)] : []
     case 'integer':
     case 'number':

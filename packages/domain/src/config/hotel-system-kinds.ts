@@ -26,7 +26,7 @@ interface SystemField {
   readonly at: readonly ['hotel_system' | 'secrets', ...string[]]
   /** Chosen from a list that the system gives once its credentials are accepted. */
   readonly choices?: SystemChoiceName
-  /** Stands for it until it is chosen, where nothing can be read without one. */
+  /** Used until one is chosen, where nothing can be read without a value. */
   readonly unchosen?: string
   /** The value of a system that is connected without one. */
   readonly initial?: string

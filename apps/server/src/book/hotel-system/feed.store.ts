@@ -36,7 +36,7 @@ export async function saveVersionIfNewer(
   return saved !== undefined && (digest === undefined || saved.before !== digest)
 }
 
-/** What was received of it is received anew. */
+/** Everything of it is received again. */
 export async function deleteFeedVersion(tx: HotelTransaction, kind: FeedEvent['kind'], key: string): Promise<void> {
   await tx.deleteFrom('feed_versions').where('kind', '=', kind).where('key', '=', key).execute()
 }

@@ -136,7 +136,7 @@ it('rooms and types that are mapped are no longer unknown, and take the hotel’
   expect(await unknown({ rooms: { '101': 'A-17' }, roomTypes: { [type?.id ?? '']: 'LAKE-suite' } })).toEqual([])
 })
 
-it('credentials are said to be wrong in one word, and never come back', async () => {
+it('wrong credentials are named as such in one word, and are never sent back', async () => {
   const { apaleo, manager, save, read, secret } = await createHotel()
   await save({ property: 'LAKE' }, {}, 'a secret that Apaleo does not know')
   expect(await manager.call(checkSystemDraft)).toEqual({ outcome: 'refused' })

@@ -12,7 +12,7 @@ interface MappingTablesProps {
   readonly choices: SystemChoiceLists
 }
 
-/** What both call by the same name needs no mapping; of the others, what happens is said. */
+/** Names that both systems have need no mapping; the page says what happens to the others. */
 const isByName = (mapping: SystemMappingName) => mapping === 'rooms' || mapping === 'roomTypes'
 
 /** Each of ours, with a list of theirs. Closed until it is needed. */

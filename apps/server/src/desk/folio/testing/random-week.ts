@@ -137,7 +137,7 @@ export async function runRandomWeek(server: TestServer, dice: Dice, size: number
     const body = endDate > day ? { unusedNights: dice.pick(['charge', 'release'] as const) } : {}
     const checkOut = () => desk.call(checkOutStay, { params, body })
     count('checkOut')
-    if (endDate > day && dice.in(0.1)) {
+    if (endDate > day && dice.in(0.3)) {
       await checkOut()
       await desk.call(undoCheckOut, { params, body: { reason: 'They stay' } })
       return count('undoCheckOut')
