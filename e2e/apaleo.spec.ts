@@ -95,7 +95,7 @@ test('a manager connects the hotel to Apaleo, a guest from there checks in, Apal
     await desk.view('Arrivals')
     await expect(desk.row(/Soler/)).toBeVisible({ timeout: 90_000 })
     const phone = await elsewhere(sizes.phone)
-    const guest = await atStage(phone, foyer.guest(HOTEL, 'own'), 'signed', { stay: soler })
+    const guest = await atStage(phone, foyer.guest(HOTEL, 'own'), 'signed', { stay: soler, given: { city: 'Como' } })
     await checkInAtReception(guest, '€180.00')
     await expect
       .poll(async () => (await apaleo.happened(soler.reservation)).map(({ what }) => what), { timeout: 60_000 })

@@ -11,6 +11,7 @@ import { useAddress, useCurrentPlace } from '../places/places-context.tsx'
 import { QueueBanner } from '../queue/queue-banner.tsx'
 import { QueuePanel } from '../queue/queue-panel.tsx'
 import { useSession } from '../session/session-context.tsx'
+import { SearchDialog } from '../views/search/search-dialog.tsx'
 import { useTexts } from '../wordings/texts-context.tsx'
 import { laterViews, preloadLaterViews } from './later-views.ts'
 import { routes } from './routes.tsx'
@@ -43,7 +44,7 @@ export function CurrentView() {
 
   if (!here || !route)
     return isRoot ? null : (
-      <Shell search={laterViews.SearchDialog} banner={QueueBanner} queue={QueuePanel}>
+      <Shell search={SearchDialog} banner={QueueBanner} queue={QueuePanel}>
         <NotFoundView />
       </Shell>
     )
@@ -58,7 +59,7 @@ export function CurrentView() {
           </ViewBoundary>
         )
       }
-      search={laterViews.SearchDialog}
+      search={SearchDialog}
       banner={QueueBanner}
       queue={QueuePanel}
     >

@@ -2,7 +2,7 @@ import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 
 /**
  * Views and panels whose code is loaded when they show, or before. The list of arrivals, where most members begin, comes
- * with the page.
+ * with the page, and so does the search: what is typed while it loads would be lost.
  */
 export const laterViews = {
   AccountView: lazyPart(async () => (await import('../views/account/account-view.tsx')).AccountView),
@@ -28,7 +28,6 @@ export const laterViews = {
   MailsView: lazyPart(async () => (await import('../views/mails/mails-view.tsx')).MailsView),
   RackView: lazyPart(async () => (await import('../views/rack/rack-view.tsx')).RackView),
   RegistersView: lazyPart(async () => (await import('../views/registers/registers-view.tsx')).RegistersView),
-  SearchDialog: lazyPart(async () => (await import('../views/search/search-dialog.tsx')).SearchDialog),
   ScreensView: lazyPart(async () => (await import('../views/screens/screens-view.tsx')).ScreensView),
   ShiftView: lazyPart(async () => (await import('../views/shift/shift-view.tsx')).ShiftView),
   StayPanel: lazyPart(async () => (await import('../views/stay/stay-panel.tsx')).StayPanel),

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLive } from '../live/live-context.tsx'
 import { CallOut } from '../parts/call-out.tsx'
 import { isTyping } from '../parts/use-row-keys.ts'
@@ -61,7 +61,7 @@ export function Shell({ children, panel, search: SearchDialog, banner: Banner, q
       </main>
       {beside}
       <Tabs onQueue={showQueue} />
-      <Suspense>{isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}</Suspense>
+      {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
     </div>
   )
 }
