@@ -28,7 +28,15 @@ const createGatewayAt = (url: string) => {
 const mapping = { rooms: {}, roomTypes: {}, extras: {}, ways: {}, taxes: {} }
 
 const createApaleoAt = (url: string) => {
-  const hotel_system = { kind: 'apaleo', url, identity: url, property: 'LAKE', client: 'c', charges: {}, mapping } as const
+  const hotel_system = {
+    kind: 'apaleo',
+    url,
+    identity: url,
+    property: 'LAKE',
+    client: 'c',
+    charges: {},
+    mapping,
+  } as const
   return chooseHotelSystem()({ hotel_system, secrets: { hotel_system: 'sixteen letters.' } } as never)
 }
 

@@ -13,7 +13,7 @@ import { QueuePanel } from '../queue/queue-panel.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { SearchDialog } from '../views/search/search-dialog.tsx'
 import { useTexts } from '../wordings/texts-context.tsx'
-import { laterViews, preloadLaterViews } from './later-views.ts'
+import { preloadLaterViews } from './later-views.ts'
 import { routes } from './routes.tsx'
 import { ViewBoundary } from './view-boundary.tsx'
 
