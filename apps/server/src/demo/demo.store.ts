@@ -89,6 +89,11 @@ export async function deleteVisitsAndAlerts(tx: HotelTransaction): Promise<void>
   await tx.deleteFrom('alerts').execute()
 }
 
+/** Hubs stay paired. One that runs reports again within seconds, and the silence of others raises no alert. */
+export async function forgetHubReports(tx: HotelTransaction): Promise<void> {
+  await tx.updateTable('hubs').set({ told_at: null }).execute()
+}
+
 /**
  * Returns true if the reservations were seeded for another day, or never. Locks the hotel's row
  * until the transaction ends.

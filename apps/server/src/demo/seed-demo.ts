@@ -8,6 +8,7 @@ import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import {
   deleteClosedDays,
   deleteVisitsAndAlerts,
+  forgetHubReports,
   insertCompany,
   insertLicenseDirectory,
   insertLicenses,
@@ -73,7 +74,10 @@ async function seedHotel(
   // First, because it locks out other processes that seed the same hotel.
   const isNewDay = await saveDemoDay(tx, hotel.id, day)
   await insertLicenses(tx, hotel.id, hotel.licenses)
-  if (reset) await deleteVisitsAndAlerts(tx)
+  if (reset) {
+    await deleteVisitsAndAlerts(tx)
+    await forgetHubReports(tx)
+  }
   const isSeeded = isNewDay || reset
   if (isSeeded) await deleteClosedDays(tx)
   if (isSeeded) await seedReservations(tx, hotel, { day, secret })

@@ -5,10 +5,13 @@ import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { pairHub } from '../../access/hub/hub.store.ts'
+import { seedDemo } from '../../demo/seed-demo.ts'
+import { NOON } from '../../platform/database/testing/templates.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { findReservation } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
+import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { buildAlertWatch } from './testing/build-alert-watch.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
@@ -144,4 +147,20 @@ it('S2 a silent device raises a non-urgent alert, which closes when the device r
   await desk.call(handleAlert, { params: { id: again?.id ?? '' }, body: { note: 'switched off for the night' } })
   await look()
   expect(await open()).toEqual([])
+})
+
+it.each([
+  ['stays silent', false, 1],
+  ['was silent before the demo was reset', true, 0],
+] as const)('a kiosk whose hub %s raises an alert or not: reset %s', async (_which, isReset, alerts) => {
+  const { db, pair, boot, look } = await createWatchedHotel()
+  await pair()
+  await boot()
+  await db.inHotel(1, (tx) => sql`update hubs set told_at = clock_timestamp() - interval '1 minute'`.execute(tx))
+  if (isReset) await seedDemo(db, () => new Date(NOON), testKeySecret, { reset: true })
+  await look()
+  const raised = await db.inHotel(1, (tx) =>
+    tx.selectFrom('alerts').select('kind').where('kind', '=', 'partBroken').execute(),
+  )
+  expect(raised).toHaveLength(alerts)
 })
