@@ -17,7 +17,7 @@ import { describeDryRun } from './describe-dry-run.ts'
 import { formatChoices } from './format-choices.ts'
 import { judgeFeed } from './judge-feed.ts'
 import { readOwnBook } from './read-own-book.ts'
-import { keepSettings, setHotelSystem } from './set-hotel-system.ts'
+import { mergeSettings, setHotelSystem } from './set-hotel-system.ts'
 import { readSystemArguments, type SystemInput } from './system-arguments.ts'
 
 const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}
@@ -77,7 +77,7 @@ async function dryRun(hotelId: number, input: SystemInput | undefined): Promise<
       book: await readOwnBook({ tx, hotel, today }),
       before: (await readCurrentConfig(tx, hotelId)).document.hotel_system ?? { kind: 'embedded' as const },
     }))
-    const feed = await readWholeFeed(openSystem(keepSettings(before, input), secret))
+    const feed = await readWholeFeed(openSystem(mergeSettings(before, input), secret))
     for (const line of describeDryRun(judgeFeed(feed, book))) process.stdout.write(`${line}\n`)
   } finally {
     await db.close()

@@ -34,7 +34,7 @@ export async function setHotelSystem(
   await lockConfig(tx, hotelId)
   const { document } = await readCurrentConfig(tx, hotelId)
   const before = document.hotel_system ?? { kind: 'embedded' }
-  const after = keepSettings(before, system)
+  const after = mergeSettings(before, system)
   const isSame = getSource(before) === getSource(after) && hasSameIdentity(after, document.secrets ?? {}, given)
   await publishConfig(
     tx,
@@ -64,7 +64,7 @@ function withoutSystemSecrets(secrets: Readonly<Record<string, string | undefine
 }
 
 /** What is not given again stays; but names of another property's rooms mean nothing here. */
-export function keepSettings(before: SystemInput, system: SystemInput): SystemInput {
+export function mergeSettings(before: SystemInput, system: SystemInput): SystemInput {
   if (system.kind === 'embedded' || before.kind === 'embedded' || before.kind !== system.kind) return system
   const {
     url: _,
