@@ -1,3 +1,4 @@
+import { Bear } from './bear.tsx'
 import { Niche } from './niche.tsx'
 
 export function ChildBed() {
@@ -14,16 +15,7 @@ export function ChildBed() {
       <path d="M-96-176q190-36 380 18" fill="none" stroke="var(--art-metal)" strokeWidth="8" opacity=".8" />
       <rect x="-270" y="-236" width="160" height="76" rx="34" fill="#fff" />
       <g transform="translate(-130 -190)">
-        <circle cx="-34" cy="-92" r="20" fill="var(--art-metal)" />
-        <circle cx="34" cy="-92" r="20" fill="var(--art-metal)" />
-        <circle cy="-58" r="52" fill="var(--art-metal)" />
-        <path d="M-50 40q-20-80 50-80t50 80z" fill="var(--art-metal)" />
-        <ellipse cy="-44" rx="22" ry="17" fill="var(--art-linen)" />
-        <g fill="var(--art-deep)">
-          <circle cx="-19" cy="-66" r="6" />
-          <circle cx="19" cy="-66" r="6" />
-          <ellipse cy="-50" rx="8" ry="6" />
-        </g>
+        <Bear />
       </g>
       <g stroke="var(--art-metal)" strokeWidth="10">
         <path d="M-200-120V-30M-120-120V-30M-40-120V-30M40-120V-30M120-120V-30M200-120V-30" opacity=".6" />

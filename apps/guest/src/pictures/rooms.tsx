@@ -1,3 +1,4 @@
+import { Bear } from './bear.tsx'
 import { type PictureIds, usePictureIds } from './picture-ids.ts'
 import { Bed, BedsideTables, Curtains, Definitions, Wall, Window } from './room.tsx'
 
@@ -166,16 +167,7 @@ function SmallBed({ at }: Pick<PictureIds, 'at'>) {
       <path d="M740 1200v-90q0-46 46-46h244q46 0 46 46v90z" fill={at('linen')} />
       <path d="M738 1134q170 34 340 0v66H738z" fill="var(--art-lit)" />
       <g transform="translate(970 1080) scale(.9)">
-        <circle cx="-34" cy="-92" r="20" fill="var(--art-metal)" />
-        <circle cx="34" cy="-92" r="20" fill="var(--art-metal)" />
-        <circle cy="-58" r="52" fill="var(--art-metal)" />
-        <path d="M-50 40q-20-80 50-80t50 80z" fill="var(--art-metal)" />
-        <ellipse cy="-44" rx="22" ry="17" fill="var(--art-linen)" />
-        <g fill="var(--art-deep)">
-          <circle cx="-19" cy="-66" r="6" />
-          <circle cx="19" cy="-66" r="6" />
-          <ellipse cy="-50" rx="8" ry="6" />
-        </g>
+        <Bear />
       </g>
     </>
   )
