@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PKPass } from 'passkit-generator'
 import { StartProblem } from '../../platform/env/start-problem.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { StayPass, Wallets } from './wallet.ts'
 
 const files = { signerCert: 'certificate.pem', signerKey: 'key.pem', wwdr: 'wwdr.pem' } as const
+const MAX_REMEMBERED = 50
 const pictures = ['icon.png', 'icon@2x.png', 'icon@3x.png'] as const
 
 /** The certificate that Apple issues for a type of pass names that type and the operator's team. */
@@ -33,10 +35,26 @@ export async function createApplePasses(folder: string): Promise<NonNullable<Wal
     const icons = await Promise.all(
       pictures.map(async (name) => [name, await readFile(new URL(`pictures/${name}`, import.meta.url))] as const),
     )
-    return async (pass) => buildPass(pass, identity, icons, certificates).getAsBuffer()
+    return rememberLatest(async (pass) => buildPass(pass, identity, icons, certificates).getAsBuffer())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`APPLE_PASS_FOLDER=${folder} is not usable: ${reason}.`, { cause: error })
+  }
+}
+
+/** Signing takes about 40 ms of the event loop, so that asking again for the same pass must not sign again. */
+function rememberLatest(make: NonNullable<Wallets['apple']>): NonNullable<Wallets['apple']> {
+  const made = new Map<string, Promise<Buffer>>()
+  return (pass) => {
+    const key = sha256(JSON.stringify(pass))
+    const before = made.get(key)
+    if (before) return before
+    const [oldest] = made.keys()
+    if (made.size >= MAX_REMEMBERED && oldest !== undefined) made.delete(oldest)
+    const making = make(pass)
+    made.set(key, making)
+    making.catch(() => made.delete(key))
+    return making
   }
 }
 

@@ -82,6 +82,13 @@ it('the manifest lists the hash of each file, and the certificate’s key has si
   expect(verifier.verify(publicKey, Buffer.from(rawCapture.signature, 'binary'))).toBe(true)
 })
 
+it('the same pass is signed once, another room by itself', async () => {
+  const { apple } = await loadWallets({ applePassFolder: folder, googleWallet: undefined })
+  const first = await apple?.(pass)
+  expect(await apple?.({ ...pass })).toBe(first)
+  expect(await apple?.({ ...pass, facts: pass.facts.slice(1) })).not.toBe(first)
+})
+
 it.each([
   ['without files', {}, /APPLE_PASS_FOLDER=.* is not usable: ENOENT/],
   ['whose certificate is not for passes', { 'certificate.pem': 'wwdr.pem' }, /names no type of pass/],
