@@ -214,13 +214,16 @@ async function attackDuringCheckIn(
   broken: string[],
 ): Promise<readonly number[]> {
   let isOver = false
-  const sent = attacker.process
-    .waitFor('the end of the attack', ({ statuses }: { readonly statuses?: readonly number[] }) => statuses)
-    .finally(() => {
-      isOver = true
-    })
-  attacker.process.send({ name, target: { url, wifi: WIFI, share } })
-  await checkIn(url, WIFI, { ...answers, shouldContinue: () => !isOver }).catch((error: Error) => {
+  let sent: Promise<readonly number[]> = Promise.resolve([])
+  const begin = () => {
+    sent = attacker.process
+      .waitFor('the end of the attack', ({ statuses }: { readonly statuses?: readonly number[] }) => statuses)
+      .finally(() => {
+        isOver = true
+      })
+    attacker.process.send({ name, target: { url, wifi: WIFI, share } })
+  }
+  await checkIn(url, WIFI, { ...answers, onReady: begin, shouldContinue: () => !isOver }).catch((error: Error) => {
     broken.push(`${name}: the guest cannot check in: ${error.message}`)
   })
   return sent

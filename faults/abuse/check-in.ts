@@ -9,6 +9,8 @@ export const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 interface CheckIn {
+  /** Called after a first round, whose answers do not count: fresh demo data make it slow. */
+  readonly onReady?: () => void
   /** Milliseconds of each answer in a round, */
   readonly rounds: number[]
   /** and of those in the end. */
@@ -24,18 +26,19 @@ interface CheckIn {
 export async function checkIn(
   url: string,
   address: string,
-  { rounds, others, shouldContinue }: CheckIn,
+  { onReady, rounds, others, shouldContinue }: CheckIn,
 ): Promise<void> {
   const timed = async <Answer>(asked: Promise<Answer>, took = rounds): Promise<Answer> => {
     const begun = performance.now()
     const answer = await asked
-    took.push(performance.now() - begun)
+    if (isReady) took.push(performance.now() - begun)
     return answer
   }
   // One visit, because no other visit may sign again for a guest who has signed.
   const page = new Page(url, 'own', address)
+  let isReady = false
   for (let isLast = false; !isLast; ) {
-    isLast = !shouldContinue()
+    isLast = isReady && !shouldContinue()
     await timed(page.load())
     const { reservations } = await timed(page.call(searchReservations, { voucher: 'FOY1001', surname: 'García López' }))
     const [found] = reservations
@@ -64,6 +67,8 @@ export async function checkIn(
       const [arrived] = (await timed(page.call(visitReservations, {}), others)).reservations
       if (!arrived?.room.keyCode) throw new Error('The guest has no key.')
     }
+    if (!isReady) onReady?.()
+    isReady = true
   }
   await timed(page.call(endVisit, {}), others)
 }
