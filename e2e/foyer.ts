@@ -1,3 +1,4 @@
+import { taxAgencyCa } from '@foyer/tools/process/simulator-process.ts'
 import { type BrowserContext, test as base, expect, type Page, type ViewportSize } from '@playwright/test'
 import { findAccessibilityIssues } from './accessibility-issues.ts'
 import { ContactSheet } from './contact-sheet.ts'
@@ -75,6 +76,8 @@ function toSettings({ gateway, bus, authorities }: Simulators): Record<string, s
     DEMO_SES_URL: urlOf('ses'),
     DEMO_ALLOGGIATI_URL: urlOf('alloggiati'),
     DEMO_SIBA_URL: urlOf('siba'),
+    DEMO_VERIFACTU_URL: urlOf('verifactu').replace('http:', 'https:'),
+    DEMO_VERIFACTU_CA: taxAgencyCa,
   }
 }
 
@@ -116,7 +119,7 @@ export const test = base.extend<Options & Fixtures, Simulators & { workerServer:
     { scope: 'worker' },
   ],
 
-  // The registers of Spain, Italy and Portugal.
+  // The registers of Spain, Italy and Portugal, and Spain's tax agency.
   authorities: [
     async ({ browserName: _ }, use) => {
       const authorities = new Simulator('authorities')

@@ -4,7 +4,7 @@ import { buildApps } from './build-apps.ts'
 import { findWrongSettings } from './check-settings.ts'
 import { runHub } from './process/hub-process.ts'
 import { runServer } from './process/server-process.ts'
-import { runSimulator } from './process/simulator-process.ts'
+import { runSimulator, taxAgencyCa } from './process/simulator-process.ts'
 import { formatLinks } from './start/format-links.ts'
 import { resolveDemoSetting } from './start/resolve-demo-setting.ts'
 
@@ -24,7 +24,7 @@ try {
 const isSet = (...names: string[]) => names.some((name) => process.env[name])
 const gateway = process.env['DEMO_GATEWAY_URL'] ? undefined : await runSimulator('gateway')
 const bus = process.env['DEMO_BUS_URL'] ? undefined : await runSimulator('bus-payment', { BUS_PRESENT_MS: '4000' })
-const authorities = isSet('DEMO_SES_URL', 'DEMO_ALLOGGIATI_URL', 'DEMO_SIBA_URL')
+const authorities = isSet('DEMO_SES_URL', 'DEMO_ALLOGGIATI_URL', 'DEMO_SIBA_URL', 'DEMO_VERIFACTU_URL')
   ? undefined
   : await runSimulator('authorities')
 const settings = {
@@ -36,6 +36,8 @@ const settings = {
     DEMO_SES_URL: authorities.urlOf('ses'),
     DEMO_ALLOGGIATI_URL: authorities.urlOf('alloggiati'),
     DEMO_SIBA_URL: authorities.urlOf('siba'),
+    DEMO_VERIFACTU_URL: authorities.urlOf('verifactu', 'https'),
+    DEMO_VERIFACTU_CA: taxAgencyCa,
   }),
 }
 runServer([], settings, async (ready) => {

@@ -3,6 +3,9 @@ import { NodeProcess } from './node-process.ts'
 
 const folder = join(import.meta.dirname, '../../simulators')
 
+/** The certificate of the authority that the simulated tax agency's own certificate is from. */
+export const taxAgencyCa = join(folder, 'verifactu/certificates/ca.pem')
+
 type SimulatorPorts = Readonly<Record<string, number>> & { readonly http: number }
 
 /**
@@ -23,9 +26,9 @@ export async function startSimulator<Ports = SimulatorPorts>(
 export async function runSimulator(
   name: 'gateway' | 'bus-payment' | 'authorities',
   settings: Readonly<Record<string, string>> = {},
-): Promise<{ readonly url: string; urlOf(server: string): string; stop(): void }> {
+): Promise<{ readonly url: string; urlOf(server: string, scheme?: 'https'): string; stop(): void }> {
   const { ports, process: simulator } = await startSimulator(name, { ...process.env, ...settings }, true)
   simulator.unref()
-  const urlOf = (server: string) => `http://127.0.0.1:${ports[server]}`
+  const urlOf = (server: string, scheme = 'http') => `${scheme}://127.0.0.1:${ports[server]}`
   return { url: urlOf('http'), urlOf, stop: () => void simulator.stop() }
 }

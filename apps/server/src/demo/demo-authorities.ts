@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { demoCertificate } from './demo-certificate.ts'
 
 type Reporting = Required<Pick<HotelConfigInput, 'authority'>> & { readonly secrets: HotelConfigInput['secrets'] }
 
@@ -12,7 +13,7 @@ const sesSecrets = { authority_user: 'B00000000WS', authority_password: 'a passw
 export const demoAuthorities = {
   madrid: {
     authority: { name: 'ses', mode: 'live', landlordCode: '0000000001', establishmentCode: '0000000001' },
-    secrets: sesSecrets,
+    secrets: { ...sesSecrets, verifactu_certificate: demoCertificate },
   },
   cars: {
     authority: { name: 'ses', mode: 'live', landlordCode: '0000000001', establishmentCode: '0000000002' },

@@ -5,7 +5,7 @@ import { demoAuthorities } from './demo-authorities.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
 import { buildLodgingTerms } from './lodging-terms.ts'
-import { smallFolio } from './price-lists.ts'
+import { madridFolio } from './price-lists.ts'
 import { buildPrivacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
@@ -20,7 +20,10 @@ const hotel: LodgingHotel = {
 
 const places = { regions: ['ESP'], municipalities: ['ESP'] }
 
-/** A small hotel that reports its guests to the ministry as soon as they arrive. */
+/**
+ * A small hotel that reports its guests to the ministry as soon as they arrive, and its invoices to the
+ * tax agency.
+ */
 export const madridDocument: HotelConfigInput = {
   apps: {
     own: { channel: 'ownDevice' },
@@ -39,7 +42,9 @@ export const madridDocument: HotelConfigInput = {
     mainGuest: withPlaceFields(defaultFields.mainGuest, places),
     otherGuest: withPlaceFields(defaultFields.otherGuest, places),
   }),
-  folio: smallFolio,
+  folio: madridFolio,
+  // The agency's test system, whose QR codes show that nothing was invoiced.
+  verifactu: { mode: 'test', producer: { name: 'Foyer Madrid S.L.', taxNumber: 'B87654323' } },
   flags: {
     national_police_integration: true,
     ask_children_information: true,

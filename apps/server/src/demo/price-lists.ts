@@ -129,6 +129,23 @@ export const smallFolio: FolioConfigInput = {
   ],
 }
 
+export const madridFolio: FolioConfigInput = {
+  ...smallFolio,
+  vat: { room: 10_00, extras: 21_00 },
+  invoice: {
+    series: 'FM',
+    creditSeries: 'FM-R',
+    issuer: {
+      name: 'Foyer Madrid S.L.',
+      taxNumber: 'B87654323',
+      address: 'Calle del Farol 8',
+      postalCode: '28012',
+      city: 'Madrid',
+      country: 'ES',
+    },
+  },
+}
+
 export const carsFolio: FolioConfigInput = {
   services: [
     {

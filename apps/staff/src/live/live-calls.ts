@@ -19,6 +19,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly string[]>> = {
     'readGuestForm',
     'readStayMoney',
     'readFolio',
+    'readInvoices',
     'readRegister',
     'readReports',
     'listErasures',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readCertificate } from './read-certificate.ts'
 import type { ChooseTaxAgency } from './tax-agency.ts'
 import { createVerifactuAgency } from './verifactu-agency.ts'
@@ -5,9 +6,12 @@ import { createVerifactuAgency } from './verifactu-agency.ts'
 interface Settings {
   /** The simulator of the demo hotels; without it, such a hotel sends nothing. */
   readonly demoVerifactuUrl?: string | undefined
+  /** The file with the certificate of its authority. */
+  readonly demoVerifactuCa?: string | undefined
 }
 
-export function chooseTaxAgency({ demoVerifactuUrl }: Settings): ChooseTaxAgency {
+export function chooseTaxAgency({ demoVerifactuUrl, demoVerifactuCa }: Settings): ChooseTaxAgency {
+  const demoTrust = demoVerifactuCa ? { ca: readFileSync(demoVerifactuCa) } : {}
   return ({ isDemo }, { verifactu, secrets }, mode) => {
     const { verifactu_certificate: typed, verifactu_password: password } = secrets
     if (!typed || (isDemo && !demoVerifactuUrl)) return undefined
@@ -15,7 +19,7 @@ export function chooseTaxAgency({ demoVerifactuUrl }: Settings): ChooseTaxAgency
       url: isDemo ? demoVerifactuUrl : undefined,
       mode,
       kind: verifactu.certificate,
-      certificate: readCertificate(typed, password),
+      certificate: { ...readCertificate(typed, password), ...(isDemo && demoTrust) },
     })
   }
 }

@@ -74,6 +74,7 @@ const schema = z.object({
   DEMO_ALLOGGIATI_URL: z.optional(origin),
   DEMO_SIBA_URL: z.optional(origin),
   DEMO_VERIFACTU_URL: z.optional(origin),
+  DEMO_VERIFACTU_CA: z.optional(z.string()),
   DEMO_APALEO_URL: z.optional(origin),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
@@ -197,6 +198,7 @@ export interface Settings {
   readonly demoAlloggiatiUrl: string | undefined
   readonly demoSibaUrl: string | undefined
   readonly demoVerifactuUrl: string | undefined
+  readonly demoVerifactuCa: string | undefined
   /** A simulator of Apaleo, to which the demo's hotels can be connected. */
   readonly demoApaleoUrl: string | undefined
   /** Signs key grants and encrypts door codes; if absent, a file in the data folder is used. */
@@ -256,6 +258,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DEMO_ALLOGGIATI_URL,
     DEMO_SIBA_URL,
     DEMO_VERIFACTU_URL,
+    DEMO_VERIFACTU_CA,
     DEMO_APALEO_URL,
     KEY_SECRET,
     BACKUP_DIR,
@@ -294,6 +297,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoAlloggiatiUrl: DEMO_ALLOGGIATI_URL,
     demoSibaUrl: DEMO_SIBA_URL,
     demoVerifactuUrl: DEMO_VERIFACTU_URL,
+    demoVerifactuCa: DEMO_VERIFACTU_CA,
     demoApaleoUrl: DEMO_APALEO_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },

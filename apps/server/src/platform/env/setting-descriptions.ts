@@ -223,9 +223,15 @@ export const settingDescriptions = {
   },
   DEMO_VERIFACTU_URL: {
     group: demo,
-    default: '',
+    default: 'a simulator with `npm start`',
     meaning:
-      'Simulator of VERI*FACTU (Spain), to which demo hotels send records of their invoices. Its certificate has to be trusted with `NODE_EXTRA_CA_CERTS`. A demo hotel never sends to the tax agency.',
+      'Simulator of VERI*FACTU (Spain), to which demo hotels send records of their invoices. A demo hotel never sends to the tax agency.',
+  },
+  DEMO_VERIFACTU_CA: {
+    group: demo,
+    default: 'that of the simulator with `npm start`',
+    meaning:
+      'File in PEM with the certificate of the authority that issued the certificate of `DEMO_VERIFACTU_URL`. Only demo hotels trust it.',
   },
   DEMO_APALEO_URL: {
     group: demo,

@@ -40,7 +40,8 @@ export function FolioInvoices({ folio: { reference }, payer, onChanged }: FolioI
   return (
     <section className={styles['invoices']} aria-label={say('invoice.papers')}>
       <PaperChoice loaded={loaded} shown={invoice} onChoose={setChosen} />
-      <section className={styles['sheet']} aria-label={say('invoice.paper')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys. */}
+      <section className={styles['sheet']} aria-label={say('invoice.paper')} tabIndex={0}>
         {!invoice && loaded.obstacle && loaded.preview && (
           <p className={styles['obstacle']} role="status">
             {say(`invoice.obstacle.${loaded.obstacle}`)}
