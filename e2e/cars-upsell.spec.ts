@@ -9,6 +9,7 @@ import {
   jensen,
   signAgreement,
   typeInstead,
+  typeLicence,
 } from './rental.ts'
 import { atScreen } from './stages.ts'
 import { enrol } from './walk/devices.ts'
@@ -41,6 +42,7 @@ test('RAC-13 RAC-15.b RAC-18 at the kiosk two drivers, one of them young, take a
   await guest.tap(/Continue with Freja/)
   await typeInstead(page)
   await fillDriver(guest, birthDateYearsAgo(40), 'C01X00T48')
+  await typeLicence(guest, 'Freja', 'U1H45T781')
   await guest.question('Who is driving?')
   await guest.tap(/Continue with driver 2/)
   await typeInstead(page)
@@ -52,6 +54,7 @@ test('RAC-13 RAC-15.b RAC-18 at the kiosk two drivers, one of them young, take a
   await guest.type('E-mail', 'mikkel.jensen@example.com')
   await guest.tap('Save and continue')
   await agreeToYoungDriver(page, { axe, shoot })
+  await typeLicence(guest, 'Mikkel', 'U1H45T782')
   await guest.question('Everyone is ready')
   await shoot('both ready')
   await guest.tap('Continue')

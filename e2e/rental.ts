@@ -47,6 +47,15 @@ export async function agreeToYoungDriver(
   await young.getByRole('button', { name: 'Agree and save' }).click()
 }
 
+export async function typeLicence(guest: Guest, name: string, number: string) {
+  await guest.question(`${name}, show us your driving licence`)
+  await guest.tap('Type it in instead')
+  await guest.type('Licence number', number)
+  await guest.pick('Issued in', 'Italy')
+  await guest.date('Licence valid until', ['31', '01', '2036'])
+  await guest.tap('Continue')
+}
+
 export async function signAgreement(guest: Guest) {
   await guest.sign()
   await guest.tick('I accept the terms and conditions.')

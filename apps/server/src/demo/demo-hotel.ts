@@ -27,7 +27,7 @@ export interface DemoRoomType {
 export type Given = { readonly [Name in GuestFieldName | LicenceFact]?: Guest[Name] | OnDay }
 
 /** What a driver has shown at the desk. */
-type LicenceFact = 'drivingLicence' | 'licenceCountry' | 'licenceUntil' | 'licenceSeen'
+type LicenceFact = 'drivingLicence' | 'hasDrivingLicence' | 'licenceCountry' | 'licenceUntil' | 'licenceSeen'
 
 export interface DemoGuest {
   readonly given: Given

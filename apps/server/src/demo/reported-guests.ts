@@ -130,6 +130,7 @@ export const henrik: DemoGuest = {
     phone: '+358 400000000',
     language: 'en',
     drivingLicence: 'FI0000318',
+    hasDrivingLicence: true,
     licenceCountry: 'FIN',
     licenceUntil: inYears(5, '03-02'),
     licenceSeen: true,

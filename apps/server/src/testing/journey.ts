@@ -1,3 +1,4 @@
+import { showLicence } from '@foyer/contract/driving-licence.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { acceptTerms } from '@foyer/contract/legal.ts'
@@ -106,6 +107,14 @@ export function saveParty(page: GuestPage, reservation: Reservation, changes: Pa
     reservation,
     reservation.guests.map((guest) => buildGuestPayload(guest, changes)),
   )
+}
+
+/** Each driver types a licence. */
+export async function showLicences(page: GuestPage, { reference, guests }: Reservation): Promise<void> {
+  for (const { id, index } of guests) {
+    const typed = { number: `U1H45T78${index}`, country: 'ITA', validUntil: '2036-01-31' }
+    await page.call(showLicence, { body: { hotelId: page.hotelPage.hotel.id, reference, driver: id, typed } })
+  }
 }
 
 /** Runs a check-in from the search to the key. */

@@ -73,6 +73,8 @@ export interface ReportedVehicle {
   readonly plate?: string | undefined
   readonly chassis?: string | undefined
   readonly colour?: string | undefined
+  /** The class of licence that it is driven with. */
+  readonly licenceClass?: string | undefined
   readonly kilometres?: number | undefined
 }
 

@@ -1,20 +1,39 @@
 import type { CapturePolicy } from '../document/capture-policy.ts'
+import type { AskingAuthority } from '../guest/asking-authority.ts'
 import type { Guest } from '../guest/guest.ts'
+import type { GuestPolicy } from '../guest/guest-policy.ts'
 import type { ProductTraits } from '../mode/products.ts'
 
 type LicenceSite = {
   readonly product: Pick<ProductTraits, 'asksLicence'>
-  readonly policies: { readonly capture: Pick<CapturePolicy, 'licence'> }
+  readonly policies: {
+    readonly capture: Pick<CapturePolicy, 'licence'>
+    readonly guests: Pick<GuestPolicy, 'authority'>
+  }
 }
+
+/** Authorities that want number and expiry of each driver's licence. */
+const licenceAuthorities: readonly AskingAuthority['name'][] = ['ses']
+
+/** Whether the licence is reported, even if the rental itself doesn't ask for it. */
+export function isLicenceReported({ product, policies }: LicenceSite): boolean {
+  const { authority } = policies.guests
+  return product.asksLicence && authority !== undefined && licenceAuthorities.includes(authority.name)
+}
+
+/** Whether the rental itself checks driving licences. */
+const checksLicence = ({ product, policies }: LicenceSite): boolean => product.asksLicence && policies.capture.licence
 
 /** Whether this rental requires driving licences. */
-export function requiresLicence({ product, policies }: LicenceSite): boolean {
-  return product.asksLicence && policies.capture.licence
-}
+export const requiresLicence = (site: LicenceSite): boolean => checksLicence(site) || isLicenceReported(site)
 
-/** This driver has not shown a licence yet. */
-export function isLicenceDue({ hasDrivingLicence }: Pick<Guest, 'hasDrivingLicence'>, site: LicenceSite): boolean {
-  return requiresLicence(site) && hasDrivingLicence !== true
+/** This driver has not shown a licence yet. Reception may report a driver without one. */
+export function isLicenceDue(
+  { hasDrivingLicence, reportWaived }: Pick<Guest, 'hasDrivingLicence' | 'reportWaived'>,
+  site: LicenceSite,
+): boolean {
+  if (hasDrivingLicence === true) return false
+  return checksLicence(site) || (isLicenceReported(site) && !reportWaived)
 }
 
 /**
@@ -32,5 +51,5 @@ export function isLicenceUnverified(
   returnDay: string,
 ): boolean {
   const isConfirmed = licenceSeen === true || (licenceMatched === true && licenceUntil >= returnDay)
-  return requiresLicence(site) && hasDrivingLicence === true && !isConfirmed
+  return checksLicence(site) && hasDrivingLicence === true && !isConfirmed
 }

@@ -20,6 +20,8 @@ const vehicleSchema = z.object({
   make: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
   chassis: z.optional(z.string().check(z.minLength(1), z.maxLength(17))),
   colour: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
+  /** The class of licence that it is driven with, by the same register's list; B if absent. */
+  licenceClass: z.optional(z.string().check(z.regex(/^[A-Z0-9+]{1,5}$/, 'a class such as B or C1'))),
   /** The last known mileage. */
   kilometres: z.optional(z.int().check(z.gte(0), z.lte(2_000_000))),
 })

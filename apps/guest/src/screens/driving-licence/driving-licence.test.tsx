@@ -50,6 +50,14 @@ it('J17 shows that a licence that was read expires before the return, and allows
   expect(path()).toBe('/driving-licence/FOY1001/1')
 })
 
+it('R40 the driver types a licence of which too little was read for the authority', async () => {
+  const incomplete = new InputProblem(undefined, [{ path: 'validUntil', issue: 'required' }])
+  const { user, path } = await renderHere(incomplete)
+  await scanText('D1NLD1509496211<<659VW87Z78NB3', user)
+  expect(await screen.findByRole('textbox', { name: /Licence number/ })).toBeTruthy()
+  expect(path()).toBe('/driving-licence/FOY1001/1')
+})
+
 it('CAPTURE-44 VALID-21 opens a modal for another driver’s licence', async () => {
   const { user } = await renderHere('licenceRepeated')
   await scanText('D1FRA13AA000026181231MARTIN<<9', user)

@@ -2,6 +2,7 @@ import { showLicence } from '@foyer/contract/driving-licence.ts'
 import { getScannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import { isLicenceDue } from '@foyer/domain/drivers/licence-due.ts'
 import type { TypedLicence } from '@foyer/domain/drivers/typed-licence.ts'
+import type { IssueKey } from '@foyer/domain/fields/issues.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
@@ -29,8 +30,8 @@ interface Shown {
 /** A rejection that is shown on this screen. */
 type Refusal = 'notADrivingLicence' | 'licenceRepeated' | 'licenceExpires' | 'noPicture'
 
-const isExpired = (problem: unknown) =>
-  problem instanceof InputProblem && problem.issues.some(({ issue }) => issue === 'licenceExpires')
+const hasIssue = (problem: unknown, wanted: IssueKey) =>
+  problem instanceof InputProblem && problem.issues.some(({ issue }) => issue === wanted)
 
 const isBarcode = (text: string) => /ANSI ?\d{6}|AAMVA/.test(text)
 
@@ -76,7 +77,9 @@ export function useDrivingLicence() {
     } catch (problem) {
       const { code: why } = ensureProblem(problem)
       if (why === 'notADrivingLicence' || why === 'licenceRepeated') setRefused(why)
-      else if (isExpired(problem)) setRefused('licenceExpires')
+      else if (hasIssue(problem, 'licenceExpires')) setRefused('licenceExpires')
+      // What was read of it is too little for the authority.
+      else if (hasIssue(problem, 'required')) setUnread({})
       else problems.show(problem, { action: 'Client update', code: reference, retry: () => send(shown) })
     }
   }

@@ -125,6 +125,7 @@ function toVehicle({ room }: BookedReservation, { fleet }: HotelConfig): Reporte
     plate: car?.plate,
     chassis: car?.chassis,
     colour: car?.colour,
+    licenceClass: car?.licenceClass,
     kilometres: car?.kilometres,
   }
 }

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
-import { arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { arrive, findReservation, saveParty, showLicences, sign } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 
 const HOTEL = 3
@@ -34,6 +34,7 @@ it('the agreement shows car, plate, dates, drivers, prices, deposit and signatur
     upgrade: { plate: '4515 MBR', roomNumber: 'C2', applied: false },
   })
   await saveParty(page, found, { language: 'de' })
+  await showLicences(page, found)
   await sign(page, found)
   await arrive(page, found)
   expect(await stay()).toMatchObject({
@@ -110,6 +111,7 @@ it('changing the car or the drivers after signing voids all signatures', async (
     },
   ]
   await saveParty(page, found)
+  await showLicences(page, found)
   for (const change of changes) {
     await sign(page, found)
     expect((await signed()).slice(0, 2).map(([state]) => state)).toEqual(['uploaded', 'uploaded'])

@@ -11,6 +11,7 @@ import {
   buildAllTicks,
   findReservation,
   saveParty,
+  showLicences,
   signatureDataUrl,
 } from '../../testing/journey.ts'
 
@@ -23,6 +24,7 @@ async function openAtPad() {
   const found = await findReservation(page, reference, 'Jensen')
   // Young enough for the young driver fee.
   await saveParty(page, found, { birthDate: '2005-01-01' })
+  await showLicences(page, found)
   const sign = (agreement: string) =>
     page.call(uploadSignature, {
       body: {

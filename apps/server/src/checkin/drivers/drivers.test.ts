@@ -3,7 +3,7 @@ import { visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { buildGuestPayload, findReservation, saveGuests, sign } from '../../testing/journey.ts'
+import { buildGuestPayload, findReservation, saveGuests, showLicences, sign } from '../../testing/journey.ts'
 
 const reference = 'RAC3002'
 const add = (page: GuestPage) => page.call(addDriver, { body: { hotelId: 3, reference } })
@@ -47,6 +47,7 @@ it('RAC-07.a RAC-07.b removing a complete driver requires confirmation', async (
   const [, second] = found.guests
   if (!second) throw new Error('nobody else drives')
   await saveGuests(page, found, [buildGuestPayload(second)])
+  await showLicences(page, { ...found, guests: [second] })
   await sign(page, { ...found, guests: [second] })
   await expect(remove(page, second.id)).rejects.toMatchObject({ problem: 'driverComplete' })
   expect(await drivers(page)).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
-import { requiresLicence } from '@foyer/domain/drivers/licence-due.ts'
+import { isLicenceReported, requiresLicence } from '@foyer/domain/drivers/licence-due.ts'
 import type { Licence } from '@foyer/domain/drivers/licence-for-document.ts'
 import { isLicenceOfDriver } from '@foyer/domain/drivers/licence-of-driver.ts'
 import { parseLicenceBarcode, parseLicenceLines } from '@foyer/domain/drivers/parse-licence.ts'
@@ -37,6 +37,7 @@ export function createLicenceService(reservations: ReservationService): LicenceS
       if (!guest) throw new Problem('badInput', 'no such driver in this booking')
       assertNotGivenByOthers(visit, reservation, driver)
       const licence = readLicence(shown, guest, { returnDay: reservation.endDate, today: visit.today })
+      if (isLicenceReported(visit.site)) assertReportable(licence)
       if (isRepeated(licence.drivingLicence, guest, reservation.guests)) throw new Problem('licenceRepeated')
       await reservations.book(visit).saveGuests(reservation.id, [{ ...guest, ...licence }])
       return licence.licenceReadBy
@@ -95,6 +96,12 @@ export function parseTypedLicence({ typed, picture }: Shown, returnDay: string):
     licenceCountry: typed.country,
     licenceUntil: typed.validUntil,
   }
+}
+
+/** An authority wants what some machine-readable lines don't say, so the driver types it. */
+function assertReportable({ drivingLicence, licenceUntil }: Licence): void {
+  const missing = [...(drivingLicence ? [] : ['number']), ...(licenceUntil ? [] : ['validUntil'])]
+  if (missing.length > 0) throw new WrongFields(missing.map((path) => ({ path, issue: 'required' as const })))
 }
 
 export function isRepeated(number: string | undefined, { id }: Guest, guests: readonly Guest[]): boolean {

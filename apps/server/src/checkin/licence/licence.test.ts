@@ -2,8 +2,10 @@ import { showLicence } from '@foyer/contract/driving-licence.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { openStay, seeLicence } from '@foyer/contract/staff/stay.ts'
+import { computeCheckDigit } from '@foyer/domain/document/check-digit.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { expect, it } from 'vitest'
+import { carsDocument } from '../../demo/cars.ts'
 import { insertHeldDeposit } from '../../money/deposit/testing/insert-held-deposit.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
@@ -24,9 +26,10 @@ const canary = `data:image/png;base64,${Buffer.concat([
 const show = (page: GuestPage, reference: string, driver: string, shown: object) =>
   page.call(showLicence, { body: { hotelId: 3, reference, driver, ...shown } })
 
-async function at(reference: string, surname: string) {
+async function at(reference: string, surname: string, { appKey = 'licence', isReported = true } = {}) {
   const server = await createTestServer()
-  const page = await server.open({ hotelId: 3, appKey: 'licence' })
+  if (!isReported) await server.publish(3, { ...carsDocument, authority: { name: 'file' } })
+  const page = await server.open({ hotelId: 3, appKey })
   const found = await findReservation(page, reference, surname)
   await insertHeldDeposit(server.db, 3, found.id)
   const drivers = async () => (await page.call(visitReservations)).reservations[0]?.guests ?? []
@@ -46,6 +49,27 @@ it('GUESTS-17.a GUESTS-17.b CAPTURE-41.a a driver can arrive only after showing 
   expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
   expect(await show(page, 'RAC3003', driver.id, { barcode })).toEqual({ readBy: 'barcode' })
   expect((await drivers())[0]).toMatchObject({ drivingLicence: 'T64235789', hasDrivingLicence: true })
+  await arrive(page, found)
+})
+
+it('R40 where the rental is reported, each driver gives number and expiry of the licence, which no one has to check', async () => {
+  const { page, found, drivers } = await at('RAC3003', 'Ferrari', { appKey: 'own' })
+  const [driver] = found.guests as [Guest]
+  await saveGuests(page, found, [buildGuestPayload(driver)])
+  await sign(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'guestsIncomplete' })
+  // It isn't published where these lines have number and expiry.
+  const dutch = 'D1NLD1509496211<<659VW87Z78NB'
+  await expect(show(page, 'RAC3003', driver.id, { lines: dutch + computeCheckDigit(dutch) })).rejects.toMatchObject({
+    problem: 'badInput',
+    issues: [
+      { path: 'number', issue: 'required' },
+      { path: 'validUntil', issue: 'required' },
+    ],
+  })
+  expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
+  const typed = { number: 'U1H45T789', country: 'ITA', validUntil: '2036-01-31' }
+  expect(await show(page, 'RAC3003', driver.id, { typed })).toEqual({ readBy: 'typed' })
   await arrive(page, found)
 })
 
@@ -147,7 +171,7 @@ it.each([
   ['no expiry', { barcode: buildBarcode({ until: '' }) }],
   ['lines, which have no birth date', { lines: 'D1FRA13AA000026361231SOLER<<<4' }],
 ])('J17 the desk looks at a licence whose code shows %s', async (_, shown) => {
-  const { page, found, server, drivers } = await at('RAC3003', 'Ferrari')
+  const { page, found, server, drivers } = await at('RAC3003', 'Ferrari', { isReported: false })
   const [driver] = found.guests as [Guest]
   await saveGuests(page, found, [buildGuestPayload(driver)])
   await show(page, 'RAC3003', driver.id, shown)

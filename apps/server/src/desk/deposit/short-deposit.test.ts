@@ -8,16 +8,27 @@ import { saveLicence } from '@foyer/contract/staff/guest-form.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { confirmUpsell } from '@foyer/contract/upsell.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { expect, it, vi } from 'vitest'
 import { createPayingServer } from '../../money/payment/testing/create-paying-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
 import { acceptTermsAndReadSummary, arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
-import { createColleague } from '../../testing/staff-page.ts'
+import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
 
 const HOTEL = 3
 const reference = 'RAC3003'
 const rental = { params: { reference } }
 const licence = { number: 'U1H45T789', country: 'ITA', validUntil: '2036-01-31' }
+/** The rental is reported to Spain, which wants a licence of each driver. */
+async function saveDrivers(desk: StaffPage, page: GuestPage, found: Reservation) {
+  await saveParty(page, found)
+  for (const { id, index } of found.guests) {
+    const body = { ...licence, number: `${licence.number}${index}` }
+    await desk.call(saveLicence, { params: { reference: found.reference, guestId: id }, body })
+  }
+}
+
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
 /**
@@ -67,13 +78,12 @@ it('a car that needs a higher deposit: no key until the rest is blocked, and the
   await db.inHotel(HOTEL, (tx) =>
     tx.updateTable('folio_lines').set({ amount: 0 }).where('reservation_id', '=', found.id).execute(),
   )
-  await saveParty(page, found)
+  await saveDrivers(desk, page, found)
   await sign(page, found)
   await acceptTermsAndReadSummary(page, reference)
   const called = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'depositShort').length
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
   await vi.waitFor(async () => expect(await called()).toBe(1))
-  await desk.call(saveLicence, { params: { reference, guestId: found.guests[0]?.id ?? '' }, body: licence })
   const handedOver = desk.call(checkInStay, { ...rental, body: { termsOnPaper: true, depositTaken: 'Cash' } })
   await expect(handedOver).rejects.toMatchObject({ problem: 'depositShort' })
   await blockRest()
@@ -100,7 +110,7 @@ async function createRenter(appKey: string, [number, surname]: readonly [string,
   const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', hotelId: HOTEL })
   const page = await server.open({ hotelId: HOTEL, appKey })
   const found = await findReservation(page, number, surname)
-  await saveParty(page, found)
+  await saveDrivers(desk, page, found)
   await sign(page, found)
   const summary = await acceptTermsAndReadSummary(page, number)
   return {
@@ -154,8 +164,6 @@ it('G24 the desk hands a car over with nothing held only if it says how it took 
   const { desk, page, found, pending } = await createRenter('pay', [reference, 'Ferrari'])
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
   const owing = pending.minor > 0 ? { owing: pending } : {}
-  const guestId = found.guests[0]?.id ?? ''
-  await desk.call(saveLicence, { params: { reference, guestId }, body: licence })
   const body = { ...owing, termsOnPaper: true }
   await expect(desk.call(checkInStay, { ...rental, body })).rejects.toMatchObject({ problem: 'depositShort' })
   await desk.call(checkInStay, { ...rental, body: { ...body, depositTaken: 'Cash, receipt 112' } })

@@ -32,7 +32,7 @@ const communications: Readonly<Record<CommunicationKind, Communication>> = {
   RV: { root: 'altaReservaVehiculo', encode: encodeRentalBooking },
 }
 
-/** What one drives a rented car with, unless the hotel's system says another class. */
+/** What one drives a rented car with, unless the fleet names another class. */
 const DEFAULT_LICENCE_CLASS = 'B'
 
 export function getKind({ vehicle, booking }: StayReport): CommunicationKind {
@@ -133,13 +133,13 @@ function encodeRentalPerson(person: ReportedPerson, role: Role, report: StayRepo
       encodeHome(person),
       encodeContact(person, report),
     ]),
-    role === 'TI' ? undefined : encodeLicence(person.licence),
+    role === 'TI' ? undefined : encodeLicence(person.licence, report.vehicle?.licenceClass),
   ])
 }
 
-function encodeLicence({ number, until }: ReportedLicence = {}): Content {
+function encodeLicence({ number, until }: ReportedLicence = {}, licenceClass = DEFAULT_LICENCE_CLASS): Content {
   return element('permisoConducir', [
-    element('tipo', DEFAULT_LICENCE_CLASS),
+    element('tipo', licenceClass),
     element('validez', until),
     element('numero', number),
   ])

@@ -150,6 +150,11 @@ it('sends a rental with the renter, who drives, and a second driver', async () =
   expect([batches[0]?.kind, communications[0]?.people]).toEqual(['AV', 3])
   expect(batches[0]?.xml.match(/<rol>\w+/g)).toEqual(['<rol>TI', '<rol>CP', '<rol>CS'])
   expect(batches[0]?.xml).not.toContain('soporteDocumento')
+  expect(batches[0]?.xml).toContain(
+    '<permisoConducir><tipo>B</tipo><validez>2030-01-01</validez><numero>12345678Z</numero></permisoConducir>',
+  )
+  const lorry = { ...rental, reference: 'FOY1002', vehicle: { ...rental.vehicle, licenceClass: 'C1' } }
+  expect(authority.encode({ id: 'r2', report: lorry })).toContain('<permisoConducir><tipo>C1</tipo>')
 })
 
 const booking: StayReport = {
