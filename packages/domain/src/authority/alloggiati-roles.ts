@@ -26,7 +26,8 @@ export function assignRoles(
   return [{ person: head, role: headRole }, ...others.map((person) => ({ person, role: otherRole }))]
 }
 
-function isRelative(person: ReportedPerson, head: ReportedPerson, day: string): boolean {
+/** Whether this is a child with a relationship, or has the head's surname. */
+export function isRelative(person: ReportedPerson, head: ReportedPerson, day: string): boolean {
   if (person.relationship && isAdult({ birthDate: person.birthDate }, day) === false) return true
   const surname = toRegisterName(person.lastName ?? '')
   return surname !== '' && surname === toRegisterName(head.lastName ?? '')

@@ -28,6 +28,7 @@ const documentShapes: Partial<Record<GuestFieldName, FieldShape>> = {
   issueCountry: country,
   issueProvince: regions,
   issueMunicipality: municipalities,
+  issueDate: { type: 'date' },
 }
 
 const homeShapes: Partial<Record<GuestFieldName, FieldShape>> = {

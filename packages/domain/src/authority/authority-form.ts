@@ -49,7 +49,12 @@ export function createAuthorityForm({ guest, others, policy, today }: FormParty)
 
 const withoutContact = ({ phone: _, phone2: __, email: ___, ...person }: ReportedPerson): ReportedPerson => person
 
-const toFormPerson = (guest: Guest) => ({ ...toReportedPerson(guest), adult: guest.adult })
+/** No authority is sent the day of issue; a register on paper has it. */
+const toFormPerson = (guest: Guest) => ({
+  ...toReportedPerson(guest),
+  adult: guest.adult,
+  issueDate: guest.issueDate,
+})
 
 function buildReport(people: StayReport['people'], today: string): StayReport {
   return {

@@ -22,10 +22,10 @@ const unknown = {
   phone: undefined,
 } satisfies Partial<Guest>
 
-const findRequired = (name: AuthorityName, changes: Partial<Guest>) => {
+const findRequired = (name: AuthorityName, changes: Partial<Guest>, others: readonly Guest[] = []) => {
   const site = buildSite({ authority: { name } })
   const guest = buildGuest({ ...unknown, ...changes })
-  const form = { fields: getGuestFields(guest, site.fields), others: [], policy: site.policies.guests, today }
+  const form = { fields: getGuestFields(guest, site.fields), others, policy: site.policies.guests, today }
   return checkGuest(guest, form)
     .filter(({ issue }) => issue === 'required')
     .map(({ field }) => field)
@@ -62,10 +62,30 @@ it.each<[AuthorityName, string, Partial<Guest>, readonly string[]]>([
     ['birthCountry', 'birthMunicipality', 'phone', 'street', 'city'],
   ],
   ['ficheDePolice', 'a Frenchman', { nationality: 'FRA' }, []],
-  ['gaesteblatt', 'a Spaniard', { nationality: 'ESP' }, ['postalCode']],
-  ['gaesteblatt', 'an Austrian', { nationality: 'AUT' }, ['postalCode']],
+  ['gaesteblatt', 'a Spaniard', { nationality: 'ESP' }, [...home, 'issueCountry', 'issueDate']],
+  ['gaesteblatt', 'an Austrian', { nationality: 'AUT' }, home],
 ])('%s asks %s', (name, _, changes, fields) => {
   expect(listAsked(name, changes).toSorted()).toEqual([...fields].toSorted())
+})
+
+const head = buildGuest({ id: 'head', main: true, lastName: 'Soler' })
+
+it.each<[string, Partial<Guest>, readonly string[]]>([
+  // The hotel's own form wants country and sex.
+  ['of the family', { lastName: 'SOLER' }, ['birthDate', 'country', 'firstName', 'gender']],
+  [
+    'of another name',
+    { lastName: 'Rossi', nationality: 'ITA' },
+    [...home, 'birthDate', 'country', 'documentNumber', 'firstName', 'gender', 'issueCountry', 'issueDate'],
+  ],
+  [
+    'of another name, from Austria, without a document',
+    { lastName: 'Gruber', nationality: 'AUT' },
+    [...home, 'birthDate', 'country', 'firstName', 'gender'],
+  ],
+])('in Austria, the entry of a companion %s has what the law wants', (_, changes, fields) => {
+  const required = findRequired('gaesteblatt', { id: 'other', main: false, ...changes }, [head])
+  expect(required.filter((field) => field !== 'relationship').toSorted()).toEqual([...fields].toSorted())
 })
 
 it('France wants both a phone number and an address for mail, and keeps showing them', () => {

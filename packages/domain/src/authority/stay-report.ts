@@ -17,6 +17,7 @@ export interface ReportedPerson
       | 'documentNumber'
       | 'supportNumber'
       | 'issueCountry'
+      | 'issueDate'
       | 'issueProvince'
       | 'issueMunicipality'
       | 'country'

@@ -52,6 +52,17 @@ it('a hotel that reports to Italy asks for the place of birth, and of an Italian
   await save({ ...card, ...place, issueProvince: '058', issueMunicipality: '058091' })
 })
 
+it('a hotel in Austria asks a foreigner where the document is from, and when it was issued', async () => {
+  const { save } = await openHotel({ name: 'gaesteblatt' })
+  const home = { country: 'DEU', street: 'Lindenallee 4', postalCode: '10115', city: 'Berlin' }
+  const unknown = { issueDate: undefined, issueCountry: undefined }
+  await expect(save({ ...home, nationality: 'DEU', ...unknown })).rejects.toMatchObject({
+    issues: ['issueCountry', 'issueDate'].map((path) => ({ path, issue: 'required' })),
+  })
+  await save({ ...home, nationality: 'DEU', issueDate: '2022-01-31', issueCountry: 'DEU' })
+  await save({ ...home, nationality: 'AUT', ...unknown })
+})
+
 it('a hotel that sends nothing accepts the same guest', async () => {
   const { save } = await openHotel({ name: 'file' })
   await save({ ...spaniard, municipality: 'Madrid', street: 'x'.repeat(101) })
