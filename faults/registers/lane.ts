@@ -18,6 +18,8 @@ export interface Lane {
   desk(authority: ReportingAuthority): Promise<Desk>
   /** Asks the first server for something, and starts it again if it has died. */
   tell(message: object): Promise<number>
+  /** Whether no server is calling an authority. */
+  isIdle(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -64,10 +66,20 @@ export async function startLane(number: number, { servers }: { readonly servers:
   }
 
   const tell: Lane['tell'] = async (message) => (await run()).tell(message)
+
+  async function countCalls(): Promise<number> {
+    const running = [mortal, other].filter((server) => server !== undefined)
+    // A server that dies meanwhile is calling no one.
+    const counts = await Promise.all(running.map((server) => server.tell({ type: 'countCalls' }).catch(() => 0)))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+
   return {
     number,
     authorities,
     desk: openDesk,
+    // Twice: a server may answer before it has read from the database that it can begin a call.
+    isIdle: async () => (await countCalls()) === 0 && (await countCalls()) === 0,
     // A server that dies before it answers has perhaps done it: all messages can be repeated.
     tell: (message) => tell(message).catch(() => tell(message)),
     async stop() {

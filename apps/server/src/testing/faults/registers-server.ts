@@ -24,14 +24,25 @@ const authorityFor: ChooseAuthority = (hotel, config) => {
   return authority && toMortal(authority)
 }
 
+let callsUnderWay = 0
+
+async function callPort<T>(name: string, call: () => Promise<T>): Promise<T> {
+  callsUnderWay += 1
+  try {
+    return await mortal.port(name, call)
+  } finally {
+    callsUnderWay -= 1
+  }
+}
+
 function toMortal(authority: Authority): Authority {
   const { ask, cancel } = authority
   return {
     ...authority,
-    prepare: () => mortal.port('prepare', async () => authority.prepare?.()),
-    send: (report) => mortal.port('send', () => authority.send(report)),
-    ...(ask && { ask: (batch) => mortal.port('ask', () => ask(batch)) }),
-    ...(cancel && { cancel: (receipt) => mortal.port('cancel', () => cancel(receipt)) }),
+    prepare: () => callPort('prepare', async () => authority.prepare?.()),
+    send: (report) => callPort('send', () => authority.send(report)),
+    ...(ask && { ask: (batch) => callPort('ask', () => ask(batch)) }),
+    ...(cancel && { cancel: (receipt) => callPort('cancel', () => cancel(receipt)) }),
   }
 }
 
@@ -57,8 +68,9 @@ type Instruction =
   | { readonly type: 'street'; readonly hotelId: number; readonly reference: string; readonly street: string }
   | { readonly type: 'age'; readonly hotelId: number; readonly reference: string }
   | { readonly type: 'later' }
+  | { readonly type: 'countCalls' }
 
-/** What the driver can ask for, by the type of its message. */
+/** What the driver can ask for, by the type of its message. Answers 1 unless it is a number. */
 const actions: { [Type in Instruction['type']]: (asked: Extract<Instruction, { type: Type }>) => unknown } = {
   // Without a death, the one that did not happen is called off.
   die: ({ death }) => mortal.arm(death ?? { when: 'after' }),
@@ -67,11 +79,12 @@ const actions: { [Type in Instruction['type']]: (asked: Extract<Instruction, { t
   street: (asked) => changeStreet(real, asked),
   age: (asked) => age(real, asked),
   later: () => makeDue(real),
+  countCalls: () => callsUnderWay,
 }
 
 process.on('message', async (asked: Instruction) => {
-  await actions[asked.type](asked as never)
-  process.send?.({ answer: 1 })
+  const answer = await actions[asked.type](asked as never)
+  process.send?.({ answer: typeof answer === 'number' ? answer : 1 })
 })
 
 const stop = async () => {
