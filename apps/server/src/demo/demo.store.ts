@@ -72,6 +72,7 @@ export async function deleteClosedDays(tx: HotelTransaction): Promise<void> {
 /** The receipts of reports that no longer exist. */
 export async function deleteReceipts(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('authority_receipts').execute()
+  await tx.deleteFrom('authority_day_receipts').execute()
 }
 
 export async function insertSeededReport(

@@ -2,6 +2,7 @@ import { dayAt } from '../access/hotel/hotel.ts'
 import type { IntentDependencies } from '../access/intent/execute-intent.ts'
 import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
+import { storeDayReceipts } from '../book/authority/store-day-receipts.ts'
 import { type WatchReportsDependencies, watchReports } from '../book/authority/watch-reports.ts'
 import type { DoorCodes } from '../book/door-codes/door-codes.ts'
 import { alertUndeliveredPayments } from '../book/hotel-system/alert-undelivered-payments.ts'
@@ -163,6 +164,13 @@ export function createAllJobs({
       // Longer than an authority may take to answer for all batches.
       leaseSeconds: 300,
       run: ({ db, now }, { id }) => watchReports(db, id, { ...reports, sites, now }),
+    },
+    storeDayReceipts: {
+      of: 'hotel',
+      schedule: { at: '07:00' },
+      // A call for each day of a month.
+      leaseSeconds: 900,
+      run: ({ db, now }, { id }) => storeDayReceipts(db, id, { ...reports, sites, now }),
     },
     sendInvoiceRecords: {
       of: 'hotel',

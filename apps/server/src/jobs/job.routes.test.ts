@@ -50,6 +50,7 @@ const usual = [
   'closeDays',
   'compareBooks',
   'reportGuests',
+  'storeDayReceipts',
   'sendInvoiceRecords',
 ]
 

@@ -3,6 +3,7 @@ import { reportKinds, reportStates } from '@foyer/domain/authority/next-report.t
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, instant, shortText } from '../wire/values.ts'
+import { generatedFile } from './registration.ts'
 import { id } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
@@ -66,10 +67,23 @@ export const readReports = call({
         canCancel: z.boolean(),
         /** Since when the authority does not answer. */
         noAnswerSince: z.optional(instant),
+        /** Days of which the authority's own receipt is stored, newest first. */
+        dayReceipts: z.array(day),
       }),
     ),
     reports: z.array(stayReport),
   }),
+})
+
+/** The authority's own receipt of what it received on a day, a PDF. */
+export const openDayReceipt = call({
+  name: 'openDayReceipt',
+  method: 'POST',
+  path: '/api/staff/register/day-receipts/',
+  by: 'staff',
+  may: 'reportTravellers',
+  body: z.object({ day }),
+  reply: generatedFile,
 })
 
 /** Sends a refused report again. */

@@ -2,7 +2,14 @@ import type { AnyCall } from '../wire/call.ts'
 import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
-import { cancelReport, checkAuthority, readReports, sendReportAgain, settleReport } from './authority.ts'
+import {
+  cancelReport,
+  checkAuthority,
+  openDayReceipt,
+  readReports,
+  sendReportAgain,
+  settleReport,
+} from './authority.ts'
 import { cancelStay, readCancellation, reinstateStay } from './cancellation.ts'
 import { countDrawer, endDrawer, moveCash, openDrawer, readDrawers } from './cash.ts'
 import { checkInStay, undoCheckIn } from './check-in.ts'
@@ -311,6 +318,7 @@ export const staffCalls: readonly AnyCall[] = [
   readRegister,
   makePoliceExport,
   readReports,
+  openDayReceipt,
   sendReportAgain,
   cancelReport,
   checkAuthority,

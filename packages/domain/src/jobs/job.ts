@@ -15,6 +15,7 @@ export const jobNames = [
   'closeDays',
   'compareBooks',
   'reportGuests',
+  'storeDayReceipts',
   'sendInvoiceRecords',
   'backUp',
   'seedDemo',

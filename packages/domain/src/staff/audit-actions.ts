@@ -45,6 +45,7 @@ export const auditActions = {
   reportSentAgain: 'stays',
   reportCancelled: 'stays',
   reportSettled: 'stays',
+  dayReceiptOpened: 'stays',
   guestDataExported: 'stays',
   guestDataErased: 'stays',
   guestDataBlocked: 'stays',

@@ -63,6 +63,7 @@ const kept: Record<string, string> = {
   account_tokens: 'goes with its account, and by its own age',
   audit_entries: 'booking numbers, rooms, devices, colleagues',
   audit_heads: 'hashes',
+  authority_day_receipts: 'the authority’s own receipts, which the law asks to retain',
   authority_receipts: 'booking numbers, the authority’s numbers and hashes, which the law asks to retain',
   visit_scans: 'hashes',
   business_days: 'sums, rooms and booking numbers, which the books need',

@@ -47,6 +47,8 @@ const kinds = {
     order by position limit ${atOnce})`,
   authorityReceipts: ({ today, atOnce }) => sql`delete from authority_receipts where (hotel_id, id) in (
     select hotel_id, id from authority_receipts where retain_until < ${today}::date limit ${atOnce})`,
+  authorityDayReceipts: ({ today, atOnce }) => sql`delete from authority_day_receipts where ctid = any(array(
+    select ctid from authority_day_receipts where retain_until < ${today}::date limit ${atOnce}))`,
   feedRejections: ({ now, retention, atOnce }) => sql`delete from feed_rejections where ctid = any(array(
     select ctid from feed_rejections where last_at < ${before(now, retention.logDays)} limit ${atOnce}))`,
 } as const satisfies Record<string, (old: Old) => RawBuilder<unknown>>

@@ -51,6 +51,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   audit_entries: { who: 'staff', action: 'code', subject: 'staff', details: 'staff', seal: 'code' },
   audit_heads: { seal: 'code', signature: 'code' },
   audit_reasons: { salt: 'code', reason: 'auditReasons' },
+  authority_day_receipts: { authority: 'code', file: 'books' },
   authority_receipts: {
     reference: 'code',
     authority: 'code',

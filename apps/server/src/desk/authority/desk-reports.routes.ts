@@ -1,6 +1,7 @@
 import {
   cancelReport,
   checkAuthority,
+  openDayReceipt,
   readReports,
   sendReportAgain,
   settleReport,
@@ -17,6 +18,8 @@ export function deskReportsRoutes(
   calls.serveOutside(checkAuthority, check)
 
   calls.serveStaff(readReports, (_, staff) => reports.read(staff))
+
+  calls.serveStaff(openDayReceipt, ({ body }, staff) => reports.openDayReceipt(staff, body.day))
 
   calls.serveStaff(sendReportAgain, async ({ params, body }, staff) => {
     await reports.sendAgain(staff, params.reference, body)

@@ -1,10 +1,12 @@
 import { authorities } from '@foyer/domain/authority/authorities.ts'
 import type { ReportKind } from '@foyer/domain/authority/next-report.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { dayAt } from '../../access/hotel/hotel.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { AuthorityReports } from '../../book/authority/authority-reports.ts'
+import { findDayReceipt, listDayReceipts } from '../../book/authority/day-receipt.store.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
 import { findNoAnswerSince, listDeskReports } from './desk-reports.store.ts'
 
@@ -26,9 +28,10 @@ export function createDeskReports({ sites, reports }: { readonly sites: Sites; r
       if (!isSent) return { today, reports: [] }
       const rows = await listDeskReports(tx, name, SHOWN_DAYS)
       const noAnswerSince = await findNoAnswerSince(tx, name)
+      const dayReceipts = (await listDayReceipts(tx, name)).map(({ day }) => day)
       return {
         today,
-        authority: { name, title, mode, canCancel, noAnswerSince: noAnswerSince?.toISOString() },
+        authority: { name, title, mode, canCancel, noAnswerSince: noAnswerSince?.toISOString(), dayReceipts },
         reports: rows.map((row) => ({
           kind: row.kind,
           reference: row.reference,
@@ -46,6 +49,15 @@ export function createDeskReports({ sites, reports }: { readonly sites: Sites; r
           receipts: [...row.receipts],
         })),
       }
+    },
+
+    async openDayReceipt(staff: Staff, day: string) {
+      const { tx, hotel } = staff
+      const { name } = (await sites.config(tx, hotel)).config.authority
+      const file = await findDayReceipt(tx, name, day)
+      if (!file) throw new Problem('notFound', 'there is no receipt of this day')
+      await recordAudit(staff, { action: 'dayReceiptOpened', subject: day })
+      return { name: `${name}-${day}.pdf`, type: 'application/pdf', content: file.toString('base64') }
     },
 
     async sendAgain(staff: Staff, typed: string, { kind = 'stay' }: OfKind): Promise<void> {

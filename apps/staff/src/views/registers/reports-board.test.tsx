@@ -1,7 +1,14 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { readReports, type StayReportState, sendReportAgain, settleReport } from '@foyer/contract/staff/authority.ts'
+import {
+  openDayReceipt,
+  readReports,
+  type StayReportState,
+  sendReportAgain,
+  settleReport,
+} from '@foyer/contract/staff/authority.ts'
 import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
 import { readRegister } from '@foyer/contract/staff/registration.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -40,7 +47,13 @@ it('shows per day and per stay whose turn it is, the authority’s own words, an
       on(readRegister, () => ({ day, today: day, stays: 0, guests: 0 })),
       on(readReports, () => ({
         today: day,
-        authority: { name: 'ses' as const, title: 'SES.HOSPEDAJES', mode: 'test' as const, canCancel: true },
+        authority: {
+          name: 'ses' as const,
+          title: 'SES.HOSPEDAJES',
+          mode: 'test' as const,
+          canCancel: true,
+          dayReceipts: [],
+        },
         reports: [
           buildReport({
             state: 'refused',
@@ -105,4 +118,39 @@ it('shows per day and per stay whose turn it is, the authority’s own words, an
   await user.type(screen.getByLabelText('Receipt number in the authority’s portal'), 'P-1')
   await user.click(screen.getByRole('button', { name: 'It was received' }))
   expect(settled).toEqual([['FOY1002', { kind: 'booking', number: 'P-1' }]])
+})
+
+it('opens the authority’s own receipt of the newest day, or of an older one', async () => {
+  const user = userEvent.setup()
+  const opened: string[] = []
+  const days = ['2026-09-21', '2026-09-19']
+  renderSignedIn({
+    session: buildSession(),
+    path: '/registers',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listLostCodes, () => ({ codes: [] })),
+      on(readRegister, () => ({ day, today: day, stays: 0, guests: 0 })),
+      on(readReports, () => ({
+        today: day,
+        authority: {
+          name: 'alloggiati',
+          title: 'Alloggiati Web',
+          mode: 'live',
+          canCancel: false,
+          dayReceipts: days,
+        } as const,
+        reports: [],
+      })),
+      on(openDayReceipt, ({ body }) => {
+        opened.push(body.day)
+        throw new Problem('notFound')
+      }),
+    ],
+  })
+  const choice = await screen.findByLabelText('Receipt of the day (PDF)')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.selectOptions(choice, '2026-09-19')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(opened).toEqual(days)
 })

@@ -12,6 +12,7 @@ import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { countByDay, type Group, groupOf } from './count-by-day.ts'
+import { DayReceipts } from './day-receipts.tsx'
 import styles from './registers.module.css'
 import { ReportDetails } from './report-details.tsx'
 import { type Reports, useReports } from './use-reports.ts'
@@ -38,7 +39,8 @@ export function ReportsBoard() {
   const reports = useReports()
   const { board } = reports
   if (!board?.authority) return null
-  const { title, mode, noAnswerSince } = board.authority
+  const { title, mode, noAnswerSince, dayReceipts } = board.authority
+  const [newest, ...older] = dayReceipts
   return (
     <section className={`${styles['part']} ${styles['board']}`}>
       <h2>
@@ -55,6 +57,7 @@ export function ReportsBoard() {
           <Stays reports={board.reports} canCancel={board.authority.canCancel} act={reports} />
         </>
       )}
+      {newest && <DayReceipts days={[newest, ...older]} act={reports} />}
     </section>
   )
 }
@@ -63,16 +66,18 @@ function Days({ reports, today }: { reports: readonly StayReportState[]; today: 
   const { say, day, count } = useTexts()
   const timeLeft = useTimeLeft()
   const number = words['number']
+  // On a phone, the groups below show these two.
+  const inWideTable = `${number} ${styles['hash']}`
   return (
     <Table
       caption={say('reports.days')}
       className={styles['table']}
       columns={[
         { label: say('reports.day') },
-        { label: say('reports.group.due'), className: number },
+        { label: say('reports.group.due'), className: inWideTable },
         { label: say('reports.state.accepted'), className: number },
         { label: say('reports.state.refused'), className: number },
-        { label: say('reports.state.unknown'), className: number },
+        { label: say('reports.state.unknown'), className: inWideTable },
         { label: say('reports.left') },
       ]}
     >
@@ -80,16 +85,16 @@ function Days({ reports, today }: { reports: readonly StayReportState[]; today: 
         {countByDay(reports).map((one) => (
           <tr key={one.day}>
             <td className={grid['wrap']}>
-              <b>{day(one.day)}</b> {one.day === today && <Tag>{say('reports.today')}</Tag>}
+              <b className={styles['day']}>{day(one.day)}</b> {one.day === today && <Tag>{say('reports.today')}</Tag>}
             </td>
-            <td className={number}>{count(one.due)}</td>
+            <td className={inWideTable}>{count(one.due)}</td>
             <td className={number}>
               {one.accepted > 0 ? <StateLabel mark="done">{count(one.accepted)}</StateLabel> : count(0)}
             </td>
             <td className={number}>
               {one.refused > 0 ? <StateLabel mark="needsPerson">{count(one.refused)}</StateLabel> : count(0)}
             </td>
-            <td className={number}>
+            <td className={inWideTable}>
               {one.unknown > 0 ? <StateLabel mark="unknown">{count(one.unknown)}</StateLabel> : count(0)}
             </td>
             <td className={`${words['muted']} ${grid['wrap']}`}>

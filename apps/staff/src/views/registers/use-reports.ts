@@ -1,5 +1,6 @@
 import {
   cancelReport,
+  openDayReceipt,
   readReports,
   type StayReportState,
   sendReportAgain,
@@ -8,6 +9,7 @@ import {
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
+import { saveFile } from '../../parts/save-file.ts'
 
 type Reported = Pick<StayReportState, 'reference' | 'kind'>
 
@@ -18,13 +20,15 @@ export function useReports() {
   const sending = useCall(sendReportAgain)
   const cancelling = useCall(cancelReport)
   const settling = useCall(settleReport)
+  const opening = useCall(openDayReceipt)
   const again = () => void load.refetch()
   const then = { onError: complain, onSettled: again }
   return {
     board: load.data,
-    isBusy: sending.isPending || cancelling.isPending || settling.isPending,
+    isBusy: sending.isPending || cancelling.isPending || settling.isPending || opening.isPending,
     sendAgain: ({ reference, kind }: Reported) => sending.mutate({ params: { reference }, body: { kind } }, then),
     cancel: ({ reference, kind }: Reported) => cancelling.mutate({ params: { reference }, body: { kind } }, then),
+    openDayReceipt: (day: string) => opening.mutate({ body: { day } }, { onError: complain, onSuccess: saveFile }),
     settle: ({ reference, kind }: Reported, number: string | undefined) =>
       settling.mutate({ params: { reference }, body: { kind, ...(number && { number }) } }, then),
   }

@@ -30,6 +30,7 @@ import { watchedCheckIns } from './0041-watched-check-ins.ts'
 import { hotelSystemDrafts } from './0042-hotel-system-drafts.ts'
 import { bookDifferences } from './0043-book-differences.ts'
 import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
+import { authorityDayReceipts } from './0048-authority-day-receipts.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0042-hotel-system-drafts': hotelSystemDrafts,
   '0043-book-differences': bookDifferences,
   '0047-pre-checkin-extras': preCheckinExtras,
+  '0048-authority-day-receipts': authorityDayReceipts,
 }

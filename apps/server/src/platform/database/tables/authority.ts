@@ -49,7 +49,17 @@ interface AuthorityReceipts extends OfHotel {
   retain_until: string
 }
 
+/** The authority's PDF of a day. Rows are inserted and read; deleted after `retain_until` only. */
+interface AuthorityDayReceipts extends OfHotel {
+  authority: AuthorityName
+  day: string
+  file: Buffer
+  received_at: Generated<Date>
+  retain_until: string
+}
+
 export interface AuthorityTables {
   authority_reports: AuthorityReports
   authority_receipts: AuthorityReceipts
+  authority_day_receipts: AuthorityDayReceipts
 }
