@@ -49,12 +49,15 @@ it('the samples have the form that the calls require', () => {
 
 it('T10 a visit of one hotel can neither see nor change anything of another, by any call', async () => {
   const server = await createTestServer()
-  await server.publish(2, { ...beachDocument, flags: { ...beachDocument.flags, phone_key_proof: 'nothing' } })
+  const flags = { ...beachDocument.flags, phone_key_proof: 'nothing' } as const
+  await server.publish(2, { ...beachDocument, flags, authority: { name: 'file' } })
   const beach = await server.open({ hotelId: 2 })
   const { room } = await checkIn(beach, 'FOY2001', 'Jensen')
   const page = await server.open()
   await findReservation(page, 'FOY1001', 'García')
   const before = await printTables(server.db, 2)
+  // No delivery is tried again meanwhile.
+  expect(before['deliveries of 2']).toBe('0 ')
   const secrets = ['Jensen', 'Mikkel', 'ana.1@example.com', 'C01X00T41', room.keyCode ?? '', demoId('FOY2001')]
   for (const call of ofPages) {
     const input = buildSampleInput(call, ofBeach)
