@@ -8,6 +8,7 @@ import { outside } from './outside/outside.ts'
 import { realtime } from './realtime/realtime.ts'
 import { registers } from './registers/registers.ts'
 import { rooms } from './rooms/rooms.ts'
+import { systems } from './systems/systems.ts'
 import { upgrades } from './upgrades/upgrades.ts'
 
 await runTrials('faults', {
@@ -20,5 +21,6 @@ await runTrials('faults', {
   realtime: realtime(),
   registers: registers(),
   rooms: rooms(),
+  systems: systems(),
   upgrades: upgrades(),
 })

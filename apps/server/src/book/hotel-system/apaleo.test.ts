@@ -8,12 +8,12 @@ import { expect, it } from 'vitest'
 import { signRequest } from '../../outside/hotel-system/own-protocol/signature.ts'
 import { NOON } from '../../platform/database/testing/templates.ts'
 import { Browser } from '../../testing/browser.ts'
+import { buildApaleoReservation } from '../../testing/control-apaleo.ts'
 import { checkIn, findReservation } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
-import { buildApaleoReservation } from '../../testing/start-apaleo.ts'
 import { createHotelSystemEndpoint } from './hotel-system-endpoint.ts'
+import { HOTEL } from './testing/create-connected-hotel.ts'
 import { createHotelOnApaleo } from './testing/create-hotel-on-apaleo.ts'
-import { HOTEL } from './testing/create-hotel-on-system.ts'
 
 const REFERENCE = 'XPGMSXGF-1'
 const soon = { timeout: 30_000 }
@@ -102,7 +102,7 @@ it('what Apaleo has no place for is done at once, and what a person has to do th
   expect(await apaleo.calls()).toEqual(before)
   await expect(tell('departureUndone', {})).rejects.toMatchObject({
     forever: true,
-    message: 'in Apaleo by hand: undo the departure',
+    message: 'undoDeparture',
   })
 })
 

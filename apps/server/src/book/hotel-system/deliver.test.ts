@@ -19,7 +19,8 @@ import {
 } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 import { buildReservationItem, type FeedItem } from '../../testing/start-hotel-system.ts'
-import { createHotelOnSystem, HOTEL } from './testing/create-hotel-on-system.ts'
+import { HOTEL } from './testing/create-connected-hotel.ts'
+import { createHotelOnSystem } from './testing/create-hotel-on-system.ts'
 
 const SOLER = buildReservationItem({ reference: 'LAKE1' })
 const NEXT_DOOR: FeedItem = ['room', { number: '202', roomType: 'double', floor: 2, ready: true }]

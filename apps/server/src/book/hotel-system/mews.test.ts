@@ -5,11 +5,11 @@ import { recordPayment } from '@foyer/contract/staff/money.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
+import { buildMewsReservation } from '../../testing/control-mews.ts'
 import { checkIn, findReservation } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
-import { buildMewsReservation } from '../../testing/start-mews.ts'
+import { HOTEL } from './testing/create-connected-hotel.ts'
 import { createHotelOnMews } from './testing/create-hotel-on-mews.ts'
-import { HOTEL } from './testing/create-hotel-on-system.ts'
 
 const REFERENCE = '52'
 const soon = { timeout: 30_000 }

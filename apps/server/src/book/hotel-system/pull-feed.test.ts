@@ -8,7 +8,8 @@ import { buildGuestPayload, checkIn, findReservation, saveGuests } from '../../t
 import { printTables } from '../../testing/print-tables.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 import { buildReservationItem } from '../../testing/start-hotel-system.ts'
-import { createHotelOnSystem, HOTEL } from './testing/create-hotel-on-system.ts'
+import { HOTEL } from './testing/create-connected-hotel.ts'
+import { createHotelOnSystem } from './testing/create-hotel-on-system.ts'
 
 const SOLER = buildReservationItem({ reference: 'LAKE1' })
 

@@ -2,7 +2,8 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
 import { buildReservationItem } from '../../testing/start-hotel-system.ts'
-import { createHotelOnSystem, HOTEL } from './testing/create-hotel-on-system.ts'
+import { HOTEL } from './testing/create-connected-hotel.ts'
+import { createHotelOnSystem } from './testing/create-hotel-on-system.ts'
 
 async function createFound(options: Parameters<typeof createHotelOnSystem>[0] = {}) {
   const hotel = await createHotelOnSystem({ things: [buildReservationItem({ reference: 'LAKE1' })], ...options })

@@ -8,7 +8,8 @@ import { checkIn, findReservation } from '../../testing/journey.ts'
 import { printTables } from '../../testing/print-tables.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 import { buildReservationItem, SYSTEM_SECRET } from '../../testing/start-hotel-system.ts'
-import { createHotelOnSystem, HOTEL } from './testing/create-hotel-on-system.ts'
+import { HOTEL } from './testing/create-connected-hotel.ts'
+import { createHotelOnSystem } from './testing/create-hotel-on-system.ts'
 
 const path = (hotelId: number) => `/api/hotel-system/${hotelId}/events/`
 

@@ -12,10 +12,11 @@ import {
 import { expect, it } from 'vitest'
 import { readCurrentConfig } from '../../access/site/publish-config.ts'
 import { Browser } from '../../testing/browser.ts'
+import { buildApaleoReservation } from '../../testing/control-apaleo.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { checkIn } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
-import { buildApaleoReservation, startApaleo } from '../../testing/start-apaleo.ts'
+import { startApaleo } from '../../testing/start-apaleo.ts'
 import { startHotelSystem } from '../../testing/start-hotel-system.ts'
 
 const HOTEL = 1

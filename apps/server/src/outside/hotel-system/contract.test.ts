@@ -2,7 +2,9 @@ import { type DeliveryEvent, feedEvent } from '@foyer/contract/hotel-system.ts'
 import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { expect, it } from 'vitest'
 import { NotDelivered } from '../../platform/outbox/endpoint.ts'
-import { buildApaleoReservation, startApaleo } from '../../testing/start-apaleo.ts'
+import { buildApaleoReservation } from '../../testing/control-apaleo.ts'
+import { buildMewsReservation } from '../../testing/control-mews.ts'
+import { startApaleo } from '../../testing/start-apaleo.ts'
 import {
   buildReservationItem,
   roomItem,
@@ -10,7 +12,7 @@ import {
   SYSTEM_SECRET,
   startHotelSystem,
 } from '../../testing/start-hotel-system.ts'
-import { buildMewsReservation, startMews } from '../../testing/start-mews.ts'
+import { startMews } from '../../testing/start-mews.ts'
 import { chooseHotelSystem } from './choose-hotel-system.ts'
 import type { HotelSystem } from './hotel-system.ts'
 

@@ -1,7 +1,8 @@
 import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
 import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { expect, it } from 'vitest'
-import { buildMewsReservation, startMews } from '../../../testing/start-mews.ts'
+import { buildMewsReservation } from '../../../testing/control-mews.ts'
+import { startMews } from '../../../testing/start-mews.ts'
 import { chooseHotelSystem } from '../choose-hotel-system.ts'
 
 const NOON = Date.parse('2027-05-10T10:00:00Z')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
-import { buildMewsReservation, startMews } from '../../../../testing/start-mews.ts'
+import { buildMewsReservation } from '../../../../testing/control-mews.ts'
+import { startMews } from '../../../../testing/start-mews.ts'
 import { chooseHotelSystem } from '../../choose-hotel-system.ts'
 
 export const REFERENCE = '52'

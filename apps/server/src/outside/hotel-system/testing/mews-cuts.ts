@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
+import { buildMewsReservation, type controlMews } from '../../../testing/control-mews.ts'
+import { chooseHotelSystem } from '../choose-hotel-system.ts'
+import type { CutCase, CutWorld } from './cut-deliveries.ts'
+import { charge, extra, LINE, money, OTHER_LINE } from './cut-lines.ts'
+
+/** A companion of another name in each round, because profiles outlive a stay. */
+const buildGuest = (reference: string, position: number) => ({
+  id: randomUUID(),
+  position,
+  main: position === 1,
+  version: 1,
+  firstName: position === 1 ? 'Ana' : 'Leo',
+  lastName: position === 1 ? 'Soler' : `Soler ${reference}`,
+  birthDate: '1990-01-31',
+  nationality: 'DEU',
+  documentType: 'P',
+  documentNumber: 'C01X00T47',
+})
+
+/** The upgrade's type is known once there is a simulator. */
+const createCases = (suite: string): readonly CutCase[] => [
+  {
+    name: 'guestData',
+    part: (reference) => ({ kind: 'guestData', guests: [buildGuest(reference, 1), buildGuest(reference, 2)] }),
+    happened: ['customerUpdated', 'documentAdded', 'customerAdded', 'documentAdded', 'companionAdded'],
+  },
+  {
+    name: 'preCheckinCompleted',
+    part: () => ({ kind: 'preCheckinCompleted', notes: 'Late train' }),
+    happened: ['note'],
+  },
+  {
+    name: 'arrival, early and with a better room',
+    part: () => ({
+      kind: 'arrival',
+      room: '301',
+      guests: [],
+      notes: 'A cot',
+      upgrade: { roomType: suite, line: LINE, names: { en: 'Suite' }, amount: 40 },
+    }),
+    // Type, charge, note, lock, room and start of the stay.
+    happened: [
+      'reservationUpdated',
+      'order',
+      'note',
+      'reservationUpdated',
+      'reservationUpdated',
+      'reservationUpdated',
+      'started',
+    ],
+  },
+  { name: 'payment', part: () => ({ kind: 'payment', ...money, amount: 50 }), happened: ['payment'] },
+  {
+    name: 'payment, refunded',
+    before: [{ kind: 'payment', ...money, amount: 50 }],
+    part: () => ({ kind: 'payment', ...money, amount: 20 }),
+    happened: ['payment', 'payment'],
+  },
+  {
+    name: 'extras',
+    part: () => ({ kind: 'extras', extras: [extra, { ...extra, line: OTHER_LINE }] }),
+    happened: ['order', 'order'],
+  },
+  {
+    name: 'extras, taken off',
+    before: [{ kind: 'extras', extras: [extra] }],
+    part: () => ({ kind: 'extras', extras: [] }),
+    happened: ['order', 'order'],
+  },
+  {
+    name: 'charge, corrected',
+    before: [charge],
+    part: () => ({ ...charge, line: OTHER_LINE, amount: -5, corrects: LINE }),
+    happened: ['order', 'order'],
+  },
+  {
+    name: 'discounts',
+    part: () => ({
+      kind: 'discounts',
+      discounts: [{ code: 'TEN', line: LINE, names: { en: 'Voucher' }, amount: -10 }],
+    }),
+    happened: ['order'],
+  },
+  {
+    name: 'departure',
+    before: [{ kind: 'arrival', guests: [] }],
+    part: () => ({ kind: 'departure', by: 'guest' }),
+    happened: ['started', 'processed'],
+  },
+  { name: 'cancelled', part: () => ({ kind: 'cancelled', by: 'guest' }), happened: ['cancelled'] },
+]
+
+const EARLY = { ScheduledStartUtc: '2027-05-10T13:00:00Z', AssignedResourceLocked: true }
+const WINDOW_MS = 30_000
+
+export async function createMewsCuts(simulator: Awaited<ReturnType<typeof controlMews>>): Promise<CutWorld> {
+  const parsed = parseHotelConfig(simulator.document)
+  const clock = { now: Date.parse('2027-05-10T10:00:00Z') }
+  const system = parsed.ok ? chooseHotelSystem(() => clock.now)(parsed.config) : undefined
+  if (!system) throw new Error('The document has no system.')
+  const suite = (await simulator.roomTypes())['301'] ?? ''
+  let last: string | undefined
+  // Profiles belong to no reservation, so that a round is what has happened since it began.
+  let begun = 0
+  return {
+    system,
+    cases: createCases(suite),
+    async prepare({ name }, reference) {
+      // The better room is free for the next one.
+      const gone = last ? [buildMewsReservation({ Number: last, Resource: last, State: 'Canceled' })] : []
+      const booked = buildMewsReservation({
+        Number: reference,
+        Resource: reference,
+        adults: 2,
+        ScheduledEndUtc: '2027-05-10T21:00:00Z',
+        ...(name.startsWith('arrival') && EARLY),
+      })
+      await simulator.put({
+        resources: [
+          [reference, 'double'],
+          ['301', 'suite'],
+        ],
+        reservations: [...gone, booked],
+      })
+      last = reference
+      begun = (await simulator.happened()).length
+    },
+    cut: (cut) => simulator.faults(cut ? { cut } : {}),
+    async wait() {
+      clock.now += WINDOW_MS
+      await simulator.forgetCalls()
+    },
+    listHappened: async () => (await simulator.happened()).slice(begun).map(({ what }) => what),
+  }
+}

@@ -1,0 +1,73 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+
+const SECRET = 'a secret of the simulated Apaleo'
+
+type Faults = Partial<{
+  down: boolean
+  slow: boolean
+  tooMany: number
+  errorAfter: number
+  cut: { call: number; when: 'before' | 'after' }
+  doubledWebhooks: boolean
+  lateWebhooks: boolean
+}>
+
+interface Happening {
+  readonly what: string
+  readonly reservation: string
+  readonly detail?: unknown
+}
+
+interface Things {
+  readonly units?: readonly (readonly [name: string, group: string, condition?: string])[]
+  readonly reservations?: readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[]
+}
+
+/** A reservation of one adult for the day of the tests, in a unit that is clean. */
+export const buildApaleoReservation = (changes: { readonly id: string } & Readonly<Record<string, unknown>>) => ({
+  arrival: '2027-05-10T15:00:00+02:00',
+  departure: '2027-05-12T11:00:00+02:00',
+  adults: 1,
+  unit: '201',
+  primaryGuest: { firstName: 'Ana', lastName: 'Soler' },
+  ...changes,
+})
+
+/** The controls of the simulated Apaleo at this address, which gets three rooms. */
+export async function controlApaleo(url: string) {
+  async function control<Answer>(what: string, body: object = {}): Promise<Answer> {
+    const response = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
+    return (await response.json()) as Answer
+  }
+  const put = (things: Things) => control<object>('put', things)
+  const ledger = () =>
+    control<{ happened: Happening[]; calls: { method: string; path: string; key?: string }[] }>('ledger')
+  await put({
+    units: [
+      ['201', 'double'],
+      ['202', 'double'],
+      ['301', 'suite'],
+    ],
+  })
+  const document = {
+    hotel_system: { kind: 'apaleo', url, identity: url, property: 'LAKE', client: 'FOYE-AC-FOYER' },
+    secrets: { hotel_system: SECRET },
+  } satisfies HotelConfigInput
+  return {
+    url,
+    document,
+    put,
+    faults: (faults: Faults = {}) => control<object>('faults', faults),
+    /** Sends webhooks to this address from now on. */
+    sendWebhooks: (to: string) => control<object>('webhook', { url: to }),
+    setTime: (now: string) => control<object>('time', { now }),
+    expireTokens: () => control<object>('expireTokens'),
+    expireKeys: () => control<object>('expireKeys'),
+    calls: async () => (await ledger()).calls,
+    happened: async (reservation: string) => (await ledger()).happened.filter((one) => one.reservation === reservation),
+    /** What the hotel's owner saves by hand. */
+    save: async (what: 'reservations' | 'units', id: string, form: Record<string, string>) => {
+      await fetch(`${url}/owner/${what}/${id}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    },
+  }
+}
