@@ -8,6 +8,7 @@ import { useNow } from '../session/use-now.ts'
 import words from '../theme/words.module.css'
 import { useTexts } from '../wordings/texts-context.tsx'
 import styles from './hotel-system-health.module.css'
+import { useUndeliveredText } from './use-undelivered-text.ts'
 
 /**
  * Whether the hotel's own system responds, whether it accepts our messages, and what is queued for
@@ -17,6 +18,7 @@ export function HotelSystemHealth({ line }: { line: HotelSystemConnection }) {
   const { say, moment } = useTexts()
   const link = useLink()
   const now = useNow()
+  const toText = useUndeliveredText()
   const time = (at: string | undefined) => (at ? moment(at, now) : say('devices.never'))
   const rows: { name: string; last: string; mark: Mark; state: string }[] = [
     {
@@ -39,7 +41,7 @@ export function HotelSystemHealth({ line }: { line: HotelSystemConnection }) {
         line.waiting > 0 && line.waitingSince
           ? say('hotelSystem.waiting', { n: line.waiting, time: moment(line.waitingSince, now) })
           : say('hotelSystem.nothingWaits'),
-        line.waitingError,
+        line.waitingError && toText(line.waitingError),
         line.refused > 0 && say('hotelSystem.refused', { n: line.refused }),
       ]
         .filter(Boolean)

@@ -27,7 +27,7 @@ function createAdapters(now: () => number): Adapters {
     apaleo: (config, secret) => mapNames(createApaleoHotelSystem(config, secret, { account, now }), config.mapping),
     mews: (config, accessToken, clientToken) =>
       mapNames(
-        createMewsHotelSystem(config, client({ url: config.url, clientToken, accessToken }), now),
+        createMewsHotelSystem(config, client({ url: config.url, clientToken, accessToken }), { accessToken, now }),
         config.mapping,
       ),
   }

@@ -19,6 +19,11 @@ export interface HotelSystem {
   readonly versionsByReading?: true
   /** Signs the events that it pushes to us. Absent if it pushes none. */
   readonly eventSecret?: string
+  /**
+   * Makes the address at which it says that something has changed, without a signature. Absent if it
+   * gives no such hints.
+   */
+  readonly hintSecret?: string
   /** Deliveries that it has no place for and that need no person: they count as delivered. */
   readonly untaken?: readonly DeliveryKind[]
   /** Returns changes since the cursor, or all from the beginning. Throws NoAnswer. */

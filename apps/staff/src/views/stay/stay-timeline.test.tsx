@@ -55,7 +55,7 @@ it('a message to the hotel’s own system shows its progress, and a rejected one
       {
         what: 'told',
         detail: 'arrival',
-        delivery: { id: buildId(), state: 'waiting', tries: 2, lastError: 'no answer: ECONNREFUSED' },
+        delivery: { id: buildId(), state: 'waiting', tries: 2, lastError: 'roomNotReady: 201' },
       },
       {
         what: 'told',
@@ -70,7 +70,7 @@ it('a message to the hotel’s own system shows its progress, and a rejected one
     }),
   )
   expect(texts).toEqual([
-    'Arrival waiting for the PMS no answer: ECONNREFUSED',
+    'Arrival waiting for the PMS Room 201 isn’t ready in the PMS yet',
     'Guest data rejected by the PMS answered 422 Send again',
     'Pre-check-in accepted by the PMS ',
   ])

@@ -2,6 +2,7 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Button } from '../../parts/button.tsx'
 import { withIndexKeys } from '../../parts/with-index-keys.ts'
 import { useNow } from '../../session/use-now.ts'
+import { useUndeliveredText } from '../../stays/use-undelivered-text.ts'
 import words from '../../theme/words.module.css'
 import { findWordingKey } from '../../wordings/find-wording-key.ts'
 import { getLanguageName } from '../../wordings/get-language-name.ts'
@@ -23,6 +24,7 @@ export function StayTimeline({
   const now = useNow()
   const text = useEventText()
   const atScreen = useScreenText()
+  const toReason = useUndeliveredText()
   return (
     <section>
       <h3>{say('stay.timeline')}</h3>
@@ -42,7 +44,7 @@ export function StayTimeline({
                 </span>
               )}
               {event.delivery?.state !== 'delivered' && event.delivery?.lastError && (
-                <span className={words['muted']}>{event.delivery.lastError}</span>
+                <span className={words['muted']}>{toReason(event.delivery.lastError)}</span>
               )}
               <ResendButton event={event} onTellAgain={onTellAgain} />
             </p>

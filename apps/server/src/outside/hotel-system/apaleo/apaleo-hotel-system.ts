@@ -1,7 +1,8 @@
 import type { DeliveryEvent, DeliveryKind } from '@foyer/contract/hotel-system.ts'
 import type { ApaleoConfig } from '@foyer/domain/config/hotel-system.ts'
-import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
+import type { UndeliveredReason } from '@foyer/domain/reservation/undelivered-reason.ts'
 import { type HotelSystem, NoAnswer, RightMissing } from '../hotel-system.ts'
+import { byHand, notYet, toNotDelivered } from '../not-delivered.ts'
 import type { GetApaleoAccount } from './apaleo-accounts.ts'
 import { ApaleoRefusal } from './apaleo-refusal.ts'
 import { type ApaleoSession, openSession } from './apaleo-session.ts'
@@ -10,7 +11,6 @@ import { deliverGuests, deliverPreCheckIn } from './deliver-guests.ts'
 import { deliverPayment } from './deliver-payment.ts'
 import { deliverArrival, deliverCancellation, deliverDeparture } from './deliver-stay.ts'
 import { listChoices } from './list-choices.ts'
-import { byHand } from './not-possible.ts'
 import { readCurrent } from './read-current.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -29,8 +29,8 @@ type Deliver<Kind extends DeliveryKind> = (
 
 type Deliveries = { readonly [Kind in Exclude<DeliveryKind, 'key'>]: Deliver<Kind> }
 
-const leaveToPerson = (text: string) => async () => {
-  throw byHand(text)
+const leaveToPerson = (reason: UndeliveredReason) => async () => {
+  throw byHand(reason)
 }
 
 const createDeliveries = (config: ApaleoConfig): Deliveries => ({
@@ -42,10 +42,10 @@ const createDeliveries = (config: ApaleoConfig): Deliveries => ({
   payment: (session, told) => deliverPayment(session, config.mapping.ways, told),
   extras: (session, told) => deliverExtras(session, config, told),
   charge: (session, told) => deliverCharge(session, config, told),
-  departureUndone: leaveToPerson('undo the departure'),
-  walkIn: leaveToPerson('book the walk-in guest'),
-  discounts: leaveToPerson('enter the vouchers'),
-  invoiceHolder: leaveToPerson('change the payer of the folio'),
+  departureUndone: leaveToPerson('undoDeparture'),
+  walkIn: leaveToPerson('bookWalkIn'),
+  discounts: leaveToPerson('enterVouchers'),
+  invoiceHolder: leaveToPerson('changePayer'),
 })
 
 /** A property of Apaleo, docs/apaleo.md. */
@@ -61,24 +61,23 @@ export function createApaleoHotelSystem(
 
   return {
     versionsByReading: true,
+    hintSecret: secret,
     // Apaleo has no place for a key, and no one needs it there.
     untaken: ['key'],
     pull: (cursor) => readFeed(open('pull'), cursor, now()).catch(toNoAnswer),
     ask: (reference) => readCurrent(open('ask'), reference, now()).catch(toNoAnswer),
     listChoices: () => listChoices(open('choices')).catch(toNoAnswer),
     async deliver(told) {
-      if (told.kind === 'key') throw byHand('encode the key')
+      if (told.kind === 'key') throw byHand('refused')
       const deliver = deliveries[told.kind] as Deliver<DeliveryKind>
       await deliver(open('deliver'), told).catch((error: unknown) => {
-        if (error instanceof ApaleoRefusal) throw new NotDelivered(error.message, { forever: isForever(error) })
-        throw error instanceof NoAnswer ? new NotDelivered(error.message, { forever: false }) : error
+        if (!(error instanceof ApaleoRefusal)) throw toNotDelivered(error)
+        // A client without the right to do it may get it; everything else is refused for what it says.
+        throw error.status === 403 ? notYet('refusedForNow', error.message) : byHand('refused', error.message)
       })
     },
   }
 }
-
-/** A client without the right to do it may get it; everything else is refused for what it says. */
-const isForever = ({ status }: ApaleoRefusal) => status !== 403
 
 function toNoAnswer(error: unknown): never {
   if (!(error instanceof ApaleoRefusal)) throw error

@@ -1,11 +1,11 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { ApaleoConfig } from '@foyer/domain/config/hotel-system.ts'
+import { byHand } from '../not-delivered.ts'
 import { readReceipt, toReceipt } from '../receipts.ts'
 import type { ApaleoFolio } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { readGuestFolio } from './deliver-payment.ts'
-import { byHand } from './not-possible.ts'
 
 type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
 type Charges = Pick<ApaleoConfig, 'charges' | 'mapping'>
@@ -68,7 +68,7 @@ export async function deliverCharge(
   if (amount >= 0) return settle(session, folio, { key, receipt, name: getName(names), amount, booked })
   if (folio.allowances.some(({ reason }) => reason === receipt)) return
   const corrected = folio.charges.find((charge) => corrects && readReceipt(charge.receipt)?.line === corrects)
-  if (!corrected) throw byHand(`take back ${0 - amount} of a charge`)
+  if (!corrected) throw byHand('takeBack', String(0 - amount))
   const money = { amount: 0 - amount, currency: corrected.amount.currency }
   await allow(session, folio, { chargeId: corrected.id, key, reason: receipt, money })
 }
@@ -107,7 +107,7 @@ async function settle(
 /** The currency of a folio that has no entry of ours: every folio has its nights. */
 function getCurrency({ charges, pendingCharges, payments }: ApaleoFolio): string {
   const currency = [...charges, ...pendingCharges, ...payments][0]?.amount.currency
-  if (!currency) throw byHand('post a charge to an empty folio')
+  if (!currency) throw byHand('emptyFolio')
   return currency
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
+import { byHand } from '../not-delivered.ts'
 import type { ApaleoPerson, ApaleoReservation } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { toApaleoPerson, toUnnamed } from './guest-fields.ts'
-import { byHand } from './not-possible.ts'
 import { readReservation, reservationPath } from './read-reservation.ts'
 
 interface Operation {
@@ -31,7 +31,7 @@ export async function readKnown(
   expand?: string,
 ): Promise<ApaleoReservation> {
   const reservation = await readReservation(session, reference, expand)
-  if (!reservation) throw byHand('there is no such reservation in this property')
+  if (!reservation) throw byHand('noReservation')
   return reservation
 }
 

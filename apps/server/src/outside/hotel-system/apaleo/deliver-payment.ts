@@ -1,10 +1,10 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { MoneyMethod } from '@foyer/domain/payment/payment-method.ts'
+import { byHand } from '../not-delivered.ts'
 import { toReceipt } from '../receipts.ts'
 import type { ApaleoFolio } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
-import { byHand } from './not-possible.ts'
 import { findGuestFolio, readFolios } from './read-folios.ts'
 
 /** For ways that the hotel has not mapped. */
@@ -22,7 +22,7 @@ const encode = encodeURIComponent
 
 export async function readGuestFolio(session: ApaleoSession, reference: string): Promise<ApaleoFolio> {
   const folio = findGuestFolio(await readFolios(session, [reference]), reference)
-  if (!folio) throw byHand('the reservation has no folio of the guest')
+  if (!folio) throw byHand('noFolio')
   return folio
 }
 

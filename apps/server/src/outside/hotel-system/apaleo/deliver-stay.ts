@@ -1,10 +1,9 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
-import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
+import { byHand, notYet } from '../not-delivered.ts'
 import { findNotPossible } from './action-reasons.ts'
 import { ApaleoRefusal } from './apaleo-refusal.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { deliverWishes, readKnown } from './deliver-guests.ts'
-import { byHand, toNotDelivered } from './not-possible.ts'
 import { findUnit } from './read-reservation.ts'
 
 type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
@@ -15,7 +14,7 @@ const actionPath = (reference: string, action: string) =>
 /** Each step first looks whether it is done, so that a repetition does only what is left. */
 export async function deliverArrival(session: ApaleoSession, told: Told<'arrival'>): Promise<void> {
   const { reference, room, upgrade } = told
-  if (upgrade) throw byHand(`change to ${upgrade.roomType}, charge the upgrade and check in`)
+  if (upgrade) throw byHand('upgrade', upgrade.roomType)
   const before = await readKnown(session, reference, 'actions')
   if (before.status === 'InHouse' || before.status === 'CheckedOut') return
   await deliverWishes(session, before, told)
@@ -23,20 +22,20 @@ export async function deliverArrival(session: ApaleoSession, told: Told<'arrival
   if (isMoved) await assignUnit(session, reference, room)
   const ready = isMoved ? await readKnown(session, reference, 'actions') : before
   const notPossible = findNotPossible(ready, 'CheckIn')
-  if (notPossible) throw toNotDelivered(notPossible)
+  if (notPossible) throw notPossible
   try {
     // The guest has seen and paid the bill as it is.
     const query = { withCityTax: 'false' }
     await session.change({ method: 'PUT', path: actionPath(reference, 'checkin'), query })
   } catch (error) {
     // It was possible a moment ago: the room is not clean yet, or someone else is working on it.
-    throw error instanceof ApaleoRefusal ? new NotDelivered(error.message, { forever: false }) : error
+    throw error instanceof ApaleoRefusal ? notYet('refusedForNow', error.message) : error
   }
 }
 
 async function assignUnit(session: ApaleoSession, reference: string, room: string): Promise<void> {
   const unit = await findUnit(session, room)
-  if (!unit) throw byHand(`there is no unit ${room}`)
+  if (!unit) throw byHand('noSuchRoom', room)
   await session.change({ method: 'PUT', path: actionPath(reference, `assign-unit/${encodeURIComponent(unit.id)}`) })
 }
 
@@ -56,6 +55,6 @@ async function act(
   const reservation = await readKnown(session, reference, 'actions')
   if (reservation.status === done) return
   const notPossible = findNotPossible(reservation, action)
-  if (notPossible) throw toNotDelivered(notPossible)
+  if (notPossible) throw notPossible
   await session.change({ method: 'PUT', path: actionPath(reference, path) })
 }

@@ -1,6 +1,6 @@
 import type { DeliveryEvent, DeliveryGuest } from '@foyer/contract/hotel-system.ts'
+import { byHand } from '../not-delivered.ts'
 import { parseAnswer } from '../parse-answer.ts'
-import { byHand } from './by-hand.ts'
 import { toCustomerChanges, toDocumentChanges, toMewsDocument } from './guest-fields.ts'
 import { hasMark, matchGuest, toMark } from './match-guest.ts'
 import { type MewsCustomer, type MewsDocument, mewsCustomer } from './mews-answers.ts'
@@ -20,8 +20,7 @@ export async function deliverGuests(
   const taken = new Set<string>()
   for (const guest of guests) {
     const known = matchGuest(party.customers, guest, ({ Id }) => !taken.has(Id))
-    if (!known && guest.main && reservation.AccountType === 'Customer')
-      throw byHand('the reservation belongs to another person than the main guest: change its owner')
+    if (!known && guest.main && reservation.AccountType === 'Customer') throw byHand('changeOwner')
     const customer = known ?? (await findOrAdd(session, guest))
     taken.add(customer.Id)
     await updateCustomer(session, customer, guest)

@@ -1,8 +1,8 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { MewsConfig } from '@foyer/domain/config/hotel-system.ts'
+import { byHand } from '../not-delivered.ts'
 import { readReceipt, toReceipt } from '../receipts.ts'
-import { byHand } from './by-hand.ts'
 import type { MewsOrderItem, MewsReservation } from './mews-answers.ts'
 import { getTaxRates, listServices, type MewsFacts } from './mews-facts.ts'
 import type { MewsSession } from './mews-session.ts'
@@ -101,7 +101,7 @@ const isRounding = (rest: number, { pricing, currency }: MewsFacts): boolean =>
 function chooseService({ charges }: MewsConfig, facts: MewsFacts): string {
   const [only, other] = listServices(facts, 'Additional')
   const id = charges.service ?? (other ? undefined : only?.Id)
-  if (!id) throw byHand('post what the guest bought: no service is chosen for it (hotel_system.charges.service)')
+  if (!id) throw byHand('noService')
   return id
 }
 
@@ -113,9 +113,7 @@ function chooseTax(
 ): { readonly code: string; readonly percent: number } {
   const code = (vat === undefined ? undefined : mapping.taxes[String(vat)]) ?? charges.tax
   const percent = code === undefined ? undefined : rates.get(code)
-  if (code === undefined || percent === undefined)
-    throw byHand('post what the guest bought: no tax is chosen for it (hotel_system.charges.tax)')
-  if (vat !== undefined && Math.abs(vat - percent) > 0.001)
-    throw byHand(`post what the guest bought: no tax is chosen for ${vat} % (hotel_system.mapping.taxes)`)
+  if (code === undefined || percent === undefined) throw byHand('noTax')
+  if (vat !== undefined && Math.abs(vat - percent) > 0.001) throw byHand('noTaxOfRate', `${vat} %`)
   return { code, percent }
 }

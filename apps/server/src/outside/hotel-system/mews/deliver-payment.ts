@@ -1,8 +1,8 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { MoneyMethod } from '@foyer/domain/payment/payment-method.ts'
+import { byHand } from '../not-delivered.ts'
 import { toReceipt } from '../receipts.ts'
-import { byHand } from './by-hand.ts'
 import type { MewsSession } from './mews-session.ts'
 import { readBills } from './read-bills.ts'
 import { readKnown } from './read-known.ts'
@@ -30,9 +30,8 @@ export async function deliverPayment(
 ): Promise<void> {
   const { facts, reservation } = await readKnown(session, reference)
   const Type = session.config.mapping.ways[way] ?? types[way]
-  if (currency !== facts.currency) throw byHand(`enter a payment of ${amount} ${currency}, which is another currency`)
-  if (!facts.paymentTypes.includes(Type))
-    throw byHand(`enter the payment: external payments of the type ${Type} are not enabled`)
+  if (currency !== facts.currency) throw byHand('otherCurrency', `${amount} ${currency}`)
+  if (!facts.paymentTypes.includes(Type)) throw byHand('paymentType', Type)
   const [bill] = await readBills(session, facts, [reservation])
   const identifier = toReceipt('payment', line)
   const posted = (bill?.payments ?? []).filter((payment) => getIdentifier(payment) === identifier)

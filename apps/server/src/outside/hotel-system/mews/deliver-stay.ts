@@ -1,5 +1,5 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
-import { byHand, notYet } from './by-hand.ts'
+import { byHand, notYet } from '../not-delivered.ts'
 import { postLines } from './deliver-items.ts'
 import { deliverWishes } from './deliver-notes.ts'
 import type { MewsReservation, MewsResource } from './mews-answers.ts'
@@ -27,17 +27,17 @@ export async function deliverArrival(session: MewsSession, told: Told<'arrival'>
   const { reservation } = found
   if (told.upgrade) await deliverUpgrade(session, found, told.upgrade)
   if (reservation.State === 'Started' || reservation.State === 'Processed') return
-  if (reservation.State !== 'Confirmed') throw byHand('check in: the reservation is not confirmed')
+  if (reservation.State !== 'Confirmed') throw byHand('notConfirmed')
   await deliverWishes(session, reservation.Id, told)
   const resource = await assignRoom(session, reservation, told.room)
   await makeDue(session, found)
-  if (!resource) throw notYet('no room is assigned')
-  if (!isReady(resource, session.config)) throw notYet(`room ${resource.Name} is not inspected`)
+  if (!resource) throw notYet('noRoom')
+  if (!isReady(resource, session.config)) throw notYet('roomNotReady', resource.Name)
   try {
     await session.change('reservations/start', { ReservationId: reservation.Id })
   } catch (error) {
     // It was possible a moment ago: someone else is working on it.
-    throw error instanceof MewsRefusal ? notYet(error.message) : error
+    throw error instanceof MewsRefusal ? notYet('refusedForNow', error.message) : error
   }
 }
 
@@ -68,7 +68,7 @@ async function assignRoom(
   const [resource] = (await readResources(session, 'Names', [room])).filter(
     ({ Name, IsActive }) => IsActive && Name === room,
   )
-  if (!resource) throw byHand(`there is no room ${room}`)
+  if (!resource) throw byHand('noSuchRoom', room)
   if (resource.Id === assignedId) return resource
   // A locked reservation has to be unlocked first, and stays unlocked.
   if (isLocked) await updateReservation(session, reservation, { AssignedResourceLocked: { Value: false } })
@@ -80,10 +80,9 @@ async function assignRoom(
 async function makeDue(session: MewsSession, { facts, reservation }: Found): Promise<void> {
   const now = await session.readTime()
   const today = toLocalDay(now, facts.timeZone)
-  if (Date.parse(reservation.ScheduledEndUtc) <= now) throw byHand('check in: the departure is over')
+  if (Date.parse(reservation.ScheduledEndUtc) <= now) throw byHand('stayOver')
   if (Date.parse(reservation.ScheduledStartUtc) <= now) return
-  if (toLocalDay(reservation.ScheduledStartUtc, facts.timeZone) > today)
-    throw notYet('the day of arrival has not begun')
+  if (toLocalDay(reservation.ScheduledStartUtc, facts.timeZone) > today) throw notYet('tooEarly')
   await updateReservation(session, reservation, { StartUtc: { Value: new Date(now).toISOString() } })
 }
 
@@ -91,10 +90,9 @@ async function makeDue(session: MewsSession, { facts, reservation }: Found): Pro
 export async function deliverDeparture(session: MewsSession, { reference, by }: Told<'departure'>): Promise<void> {
   const { facts, reservation } = await readKnown(session, reference)
   if (reservation.State === 'Processed') return
-  if (reservation.State !== 'Started') throw byHand('check out: the guests are not in house')
+  if (reservation.State !== 'Started') throw byHand('notInHouse')
   const today = toLocalDay(await session.readTime(), facts.timeZone)
-  if (today < toLocalDay(reservation.ScheduledEndUtc, facts.timeZone))
-    throw byHand('check out: the stay has to be shortened first')
+  if (today < toLocalDay(reservation.ScheduledEndUtc, facts.timeZone)) throw byHand('shortenStay')
   await session.change('reservations/process', {
     ReservationId: reservation.Id,
     CloseBills: false,

@@ -1,8 +1,8 @@
 import type { DeliveryEvent, DeliveryKind } from '@foyer/contract/hotel-system.ts'
 import type { MewsConfig } from '@foyer/domain/config/hotel-system.ts'
-import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
+import type { UndeliveredReason } from '@foyer/domain/reservation/undelivered-reason.ts'
 import { type HotelSystem, NoAnswer } from '../hotel-system.ts'
-import { byHand } from './by-hand.ts'
+import { byHand, toNotDelivered } from '../not-delivered.ts'
 import { deliverGuests } from './deliver-guests.ts'
 import { deliverCharge, deliverDiscounts, deliverExtras } from './deliver-items.ts'
 import { deliverPreCheckIn } from './deliver-notes.ts'
@@ -23,8 +23,8 @@ type Deliver<Kind extends DeliveryKind> = (
   told: Extract<DeliveryEvent, { kind: Kind }>,
 ) => Promise<void>
 
-const leaveToPerson = (text: string) => async () => {
-  throw byHand(text)
+const leaveToPerson = (reason: UndeliveredReason) => async () => {
+  throw byHand(reason)
 }
 
 const deliveries: { readonly [Kind in Exclude<DeliveryKind, 'key'>]: Deliver<Kind> } = {
@@ -37,28 +37,32 @@ const deliveries: { readonly [Kind in Exclude<DeliveryKind, 'key'>]: Deliver<Kin
   extras: deliverExtras,
   charge: deliverCharge,
   discounts: deliverDiscounts,
-  departureUndone: leaveToPerson('undo the departure'),
-  walkIn: leaveToPerson('book the walk-in guest'),
-  invoiceHolder: leaveToPerson('move the bill to its payer'),
+  departureUndone: leaveToPerson('undoDeparture'),
+  walkIn: leaveToPerson('bookWalkIn'),
+  invoiceHolder: leaveToPerson('changePayer'),
 }
 
 /** A hotel on Mews, docs/mews.md. */
-export function createMewsHotelSystem(config: MewsConfig, client: MewsClient, now: () => number): HotelSystem {
+export function createMewsHotelSystem(
+  config: MewsConfig,
+  client: MewsClient,
+  { accessToken, now }: { readonly accessToken: string; readonly now: () => number },
+): HotelSystem {
   const open = (operation: keyof typeof deadlines) => openSession(client, config, deadlines[operation])
   return {
     versionsByReading: true,
+    hintSecret: accessToken,
     // Mews has a place for codes of doors, but Foyer never sends one.
     untaken: ['key'],
     pull: (cursor) => readFeed(open('pull'), cursor, now()).catch(toNoAnswer),
     ask: (reference) => readCurrent(open('ask'), reference, now()).catch(toNoAnswer),
     listChoices: () => listChoices(open('choices')).catch(toNoAnswer),
     async deliver(told) {
-      if (told.kind === 'key') throw byHand('encode the key')
+      if (told.kind === 'key') throw byHand('refused')
       const deliver = deliveries[told.kind] as Deliver<DeliveryKind>
       await deliver(open('deliver'), told).catch((error: unknown) => {
         // What Mews refuses is a rule of the hotel, or a fault that no repetition mends.
-        if (error instanceof MewsRefusal) throw new NotDelivered(error.message, { forever: true })
-        throw error instanceof NoAnswer ? new NotDelivered(error.message, { forever: false }) : error
+        throw error instanceof MewsRefusal ? byHand('refused', error.message) : toNotDelivered(error)
       })
     },
   }

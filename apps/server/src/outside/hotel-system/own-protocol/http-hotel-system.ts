@@ -4,6 +4,7 @@ import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
 import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
 import { getErrorName } from '../../fetch/get-error-name.ts'
 import { type HotelSystem, NoAnswer, UnreadableAnswer } from '../hotel-system.ts'
+import { toNotDelivered } from '../not-delivered.ts'
 import { isSignedAnswer, signRequest } from './signature.ts'
 
 interface Settings {
@@ -78,7 +79,7 @@ export function createHttpHotelSystem({ url, secret }: Settings): HotelSystem {
         new URL('deliveries', base),
         JSON.stringify(told),
       ).catch((error: unknown) => {
-        throw error instanceof NoAnswer ? new NotDelivered(error.message, { forever: false }) : error
+        throw toNotDelivered(error)
       })
       if (status < 300) return
       throw new NotDelivered(rejectionReason(status, body), { forever: status === PERMANENT_REJECTION })
