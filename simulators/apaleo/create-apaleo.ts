@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { HintSender } from '../hint-sender.ts'
 import { FaultBoard, type Faults } from './faults.ts'
 import { Hotel, type NewReservation, type Unit } from './hotel.ts'
 import { Ledger } from './ledger.ts'
@@ -30,6 +31,9 @@ export function createApaleo({ property, client, secret, now }: Settings): Serve
   const hotel = new Hotel(property, now)
   const ledger = new Ledger()
   const faults = new FaultBoard()
+  const hints = new HintSender(faults)
+  hotel.onChange = (id) =>
+    hints.send({ topic: 'Reservation', type: 'changed', propertyId: property, data: { entityId: id } })
   const tokens = new Tokens(client, secret)
   const routes = createRoutes(hotel, ledger)
   /** Answers by idempotency key; the service forgets them after 24 hours. */
@@ -37,7 +41,13 @@ export function createApaleo({ property, client, secret, now }: Settings): Serve
 
   const controls: Readonly<Record<string, (asked: never) => unknown>> = {
     ledger: () => ({ happened: ledger.happened, calls: ledger.calls }),
-    faults: (asked: Partial<Faults>) => faults.set(asked),
+    faults: (asked: Partial<Faults>) => {
+      faults.set(asked)
+      if (!faults.now.lateWebhooks) hints.release()
+    },
+    webhook: ({ url }: { url: string }) => {
+      hints.url = url
+    },
     put: ({ units = [], reservations = [] }: Things) => {
       for (const unit of units) hotel.putUnit(...unit)
       for (const reservation of reservations) hotel.putReservation(reservation)

@@ -10,9 +10,21 @@ export interface Faults {
   readonly errorAfter: number
   /** Cuts the line of one call to the API, counted from 1 since the fault was set. */
   readonly cut: { readonly call: number; readonly when: 'before' | 'after' } | null
+  /** Sends each webhook twice. */
+  readonly doubledWebhooks: boolean
+  /** Holds webhooks until it is switched off, so that no test depends on timing. */
+  readonly lateWebhooks: boolean
 }
 
-const noFaults: Faults = { down: false, slow: false, tooMany: 0, errorAfter: 0, cut: null }
+const noFaults: Faults = {
+  down: false,
+  slow: false,
+  tooMany: 0,
+  errorAfter: 0,
+  cut: null,
+  doubledWebhooks: false,
+  lateWebhooks: false,
+}
 
 export class FaultBoard {
   #now: Faults = noFaults

@@ -64,6 +64,7 @@ export class Hotel {
   readonly reservations = new Map<string, Reservation>()
   /** The local time of the property, with its offset; the business day is its day. */
   now: string
+  onChange: (reservationId: string) => void = () => {}
 
   constructor(property: string, now: string) {
     this.property = property
@@ -122,6 +123,7 @@ export class Hotel {
 
   touch(reservation: Reservation): void {
     reservation.modified = getMoment()
+    this.onChange(reservation.id)
   }
 
   nights({ arrival, departure }: Reservation): string[] {

@@ -1,15 +1,15 @@
+import type { HintSender } from '../hint-sender.ts'
 import type { CallLimit } from './call-limit.ts'
 import type { NewPayment, NewReservation, ResourceState } from './entities.ts'
 import type { FaultBoard, Faults } from './faults.ts'
 import type { Hotel } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
-import type { Webhooks } from './webhooks.ts'
 
 interface Parts {
   readonly hotel: Hotel
   readonly ledger: Ledger
   readonly faults: FaultBoard
-  readonly webhooks: Webhooks
+  readonly hints: HintSender
   readonly limit: CallLimit
 }
 
@@ -22,11 +22,11 @@ interface Things {
 type Controls = Readonly<Record<string, (asked: never) => unknown>>
 
 /** The test control: `POST /control/{name}`. */
-export const createControls = ({ hotel, ledger, faults, webhooks, limit }: Parts): Controls => ({
+export const createControls = ({ hotel, ledger, faults, hints, limit }: Parts): Controls => ({
   ledger: () => ({ happened: ledger.happened, calls: ledger.calls }),
   faults: (asked: Partial<Faults>) => {
     faults.set(asked)
-    if (!faults.now.lateWebhooks) webhooks.release()
+    if (!faults.now.lateWebhooks) hints.release()
   },
   put: ({ resources = [], reservations = [], payments = [] }: Things) => {
     for (const resource of resources) hotel.putResource(...resource)
@@ -43,7 +43,7 @@ export const createControls = ({ hotel, ledger, faults, webhooks, limit }: Parts
     if (asked.paymentType) hotel.paymentTypes.add(asked.paymentType)
   },
   webhook: ({ url }: { url: string }) => {
-    webhooks.url = url
+    hints.url = url
   },
   /** Ids of categories by the names of their rooms. */
   roomTypes: () => Object.fromEntries([...hotel.resources.values()].map(({ Name, categoryId }) => [Name, categoryId])),

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { HintSender } from '../hint-sender.ts'
 import { CallLimit } from './call-limit.ts'
 import { createConfigurationOperations } from './configuration.ts'
 import { createControls } from './controls.ts'
@@ -44,7 +45,8 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
   const hotel = new Hotel(settings)
   const ledger = new Ledger()
   const faults = new FaultBoard()
-  const webhooks = new Webhooks(hotel.enterprise, faults)
+  const hints = new HintSender(faults)
+  const webhooks = new Webhooks(hotel.enterprise, hints)
   const stays = new Stays(hotel, ledger, webhooks)
   const limit = new CallLimit()
   const operations: Operations = {
@@ -53,7 +55,7 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
     ...createCustomerOperations(hotel, ledger, webhooks),
     ...createOrderOperations(hotel, ledger, webhooks),
   }
-  const controls = createControls({ hotel, ledger, faults, webhooks, limit })
+  const controls = createControls({ hotel, ledger, faults, hints, limit })
 
   function serveOperation(operation: Operation, body: Body): Answer {
     if (body['ClientToken'] !== clientToken || body['AccessToken'] !== accessToken)

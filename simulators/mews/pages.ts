@@ -38,7 +38,8 @@ const isBetween = (at: number, start: number, end: number) => at >= start && at 
 /** Returns whether a value is one of a list; an absent list has all. */
 export function readList(body: Body, name: string): (value: string | undefined) => boolean {
   const given = body[name] as readonly string[] | undefined | null
-  return (value) => !given || (value !== undefined && given.includes(value))
+  const wanted = given && new Set(given)
+  return (value) => !wanted || (value !== undefined && wanted.has(value))
 }
 
 /** Newest first, after the cursor. The cursor of the last page is null. */

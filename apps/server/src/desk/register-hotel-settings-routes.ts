@@ -22,6 +22,7 @@ export function registerHotelSettingsRoutes(dependencies: DeskDependencies, wake
     sites,
     changes,
     publicUrl,
+    baseUrl,
     keySecret,
     mails,
     outbox,
@@ -37,5 +38,5 @@ export function registerHotelSettingsRoutes(dependencies: DeskDependencies, wake
   staffHotelSystemRoutes(staffCalls, outbox)
   differencesRoutes(staffCalls, createDifferences({ systems, outbox }))
   const secrets = createDraftSecrets(keySecret)
-  systemSetupRoutes(staffCalls, createSystemSetup({ sites, systemFor, secrets, demoAddresses, now }))
+  systemSetupRoutes(staffCalls, createSystemSetup({ sites, systemFor, secrets, demoAddresses, now, baseUrl }))
 }

@@ -10,6 +10,7 @@ import type { Papers } from '../papers/create-papers.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { createAllJobs } from './all-jobs.ts'
+import { hintRoutes } from './hint.routes.ts'
 import { jobRoutes } from './job.routes.ts'
 import { readJobMetrics } from './job.store.ts'
 import type { HotelJob } from './job.ts'
@@ -70,6 +71,8 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
     app.addHook('onListen', async () => runner.start())
     app.addHook('preClose', () => runner.stop())
   }
-  jobRoutes(staffCalls, jobs, () => void runner?.runDue())
+  const runDue = () => void runner?.runDue()
+  jobRoutes(staffCalls, jobs, runDue)
+  hintRoutes(app, { db, systems, now, runDue })
   return { tellFigures: (registry) => registerJobMetrics(registry, () => readJobMetrics(db.directory, jobs, now())) }
 }

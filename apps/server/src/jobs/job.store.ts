@@ -165,6 +165,21 @@ export async function requestRun(db: Db, key: JobKey, { now, by }: { now: Date; 
   return rows.length > 0
 }
 
+/**
+ * Makes a hotel's job due at once, or so long after its last start. One that is running or has never
+ * run stays as it is.
+ */
+export async function requestRunSoon(
+  db: Db,
+  { name, hotelId }: JobKey,
+  { now, pauseSeconds }: { now: Date; pauseSeconds: number },
+): Promise<void> {
+  await sql`update jobs
+    set due_at = least(due_at, greatest(${now}::timestamptz, started_at + make_interval(secs => ${pauseSeconds})))
+    where name = ${name} and of_hotel = ${hotelId}
+      and (leased_until is null or leased_until < clock_timestamp())`.execute(db)
+}
+
 export async function countHotels(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('hotels')

@@ -72,6 +72,8 @@ export const readSystemSetup = call({
         values,
         mapping,
         connection: hotelSystemConnection,
+        /** Where it can say that something has changed; a secret. Absent if it gives no hints. */
+        hintAddress: z.optional(z.string()),
       }),
     ),
     /** What the system has not accepted, oldest first; also of a system that is disconnected. */

@@ -13,6 +13,7 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import { readCurrentConfig } from '../../access/site/publish-config.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { toHintPath } from '../../book/hotel-system/hint-address.ts'
 import { readWholeFeed } from '../../book/hotel-system/read-whole-feed.ts'
 import type { ChooseHotelSystem, SystemChoices } from '../../outside/hotel-system/hotel-system.ts'
 import type { Clock } from '../../platform/time/clock.ts'
@@ -39,6 +40,7 @@ interface SystemSetupDependencies {
   /** Where simulated systems of the demo hotels are reached. */
   readonly demoAddresses: SystemAddresses
   readonly now: Clock['now']
+  readonly baseUrl: string
 }
 
 /** What a colleague waits for at most, and how many pages a dry run at the desk reads. */
@@ -46,7 +48,8 @@ const DRY_RUN_MS = 90_000
 const MAX_PAGES = 200
 
 /** Connects a hotel to its own system without a programmer, in steps that can be left and resumed. */
-export function createSystemSetup({ sites, systemFor, secrets, demoAddresses, now }: SystemSetupDependencies) {
+export function createSystemSetup({ sites, systemFor, secrets, demoAddresses, now, baseUrl }: SystemSetupDependencies) {
+  const toHintAddress = ({ id }: Hotel, secret: string) => new URL(toHintPath(secret, id), baseUrl).href
   const getAddress = (hotel: Hotel, kind: SystemDraft['kind']) => (hotel.isDemo ? demoAddresses[kind] : undefined)
 
   async function getDraft({ tx }: Staff): Promise<SystemDraft> {
@@ -66,12 +69,17 @@ export function createSystemSetup({ sites, systemFor, secrets, demoAddresses, no
       const { tx, hotel } = staff
       const { config } = await sites.config(tx, hotel)
       const { hotel_system: system } = config
+      const hintSecret = systemFor(config)?.hintSecret
       const connection = await readHotelConnection(staff, sites)
       const draft = await findDraft(tx)
       return {
         ...(connection &&
           system.kind !== 'embedded' && {
-            live: { ...toSystemSettings(system), connection },
+            live: {
+              ...toSystemSettings(system),
+              connection,
+              ...(hintSecret && { hintAddress: toHintAddress(hotel, hintSecret) }),
+            },
           }),
         undelivered: await listUndelivered(tx),
         ...(draft && { draft: toDraftView(draft, secrets.open(hotel.id, draft.secrets)) }),

@@ -1,9 +1,8 @@
-import Copy from 'lucide-react/icons/copy'
 import Printer from 'lucide-react/icons/printer'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { CheckField } from '../../parts/field.tsx'
-import { useToast } from '../../parts/toasts.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './second-factor.module.css'
 import { StepHeading } from './step.tsx'
@@ -17,16 +16,7 @@ interface RecoveryCodesProps {
 /** Shown once, so that going on needs a tick. */
 export function RecoveryCodes({ level, codes, onDone }: RecoveryCodesProps) {
   const { say } = useTexts()
-  const toast = useToast()
   const [isSaved, setIsSaved] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast('done', say('enrol.copied'))
-    } catch {
-      toast('failed', say('enrol.notCopied'))
-    }
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSaved) onDone()
@@ -51,10 +41,7 @@ export function RecoveryCodes({ level, codes, onDone }: RecoveryCodesProps) {
           <Printer size={15} aria-hidden />
           {say('factor.codes.print')}
         </Button>
-        <Button onClick={() => void copy()}>
-          <Copy size={15} aria-hidden />
-          {say('enrol.copy')}
-        </Button>
+        <CopyButton text={codes.join('\n')} />
       </div>
       <CheckField
         label={say('factor.codes.saved')}

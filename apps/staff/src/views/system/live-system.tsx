@@ -2,6 +2,8 @@ import type { readSystemSetup } from '@foyer/contract/staff/system-setup.ts'
 import { getSystemKind } from '@foyer/domain/config/hotel-system-kinds.ts'
 import type * as z from 'zod/mini'
 import { Button } from '../../parts/button.tsx'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { HotelSystemHealth } from '../../stays/hotel-system-health.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
@@ -23,6 +25,17 @@ export function LiveSystem({ live, form, onLeave }: LiveSystemProps) {
   return (
     <>
       <HotelSystemHealth line={live.connection} />
+      {live.hintAddress && (
+        <div className={styles['choose']}>
+          <TextField
+            label={say('systemSetup.hints')}
+            hint={say('systemSetup.hints.about')}
+            value={live.hintAddress}
+            readOnly
+          />
+          <CopyButton text={live.hintAddress} />
+        </div>
+      )}
       <div className={styles['acts']}>
         {!isOperators && <Button onClick={() => form.begin(live.kind)}>{say('systemSetup.change')}</Button>}
         <Button look="danger" onClick={onLeave}>

@@ -158,9 +158,25 @@ it('disconnecting asks about what waits, and says that the rest stays', async ()
 it('what was refused can be sent again while there is a system to send it to', async () => {
   const user = userEvent.setup()
   const refused = { id: '00000000-0000-4000-8000-000000000001', kind: 'departure', reference: 'FOY1001' }
-  const sent = openPage({ live, undelivered: [{ ...refused, state: 'refused', since: '2027-05-10T10:00:00Z' }] })
+  const sent = openPage({
+    live,
+    undelivered: [{ ...refused, state: 'refused', since: '2027-05-10T10:00:00Z', error: 'shortenStay' }],
+  })
+  expect(
+    await screen.findByText('Shorten the stay in the PMS, then check out there', {}, { timeout: 10_000 }),
+  ).toBeDefined()
   await press(user, 'Send again: Departure rejected by the PMS FOY1001')
   expect(sent).toEqual([{ id: refused.id }])
+})
+
+it('the webhook address of a system that gives hints is shown and copied', async () => {
+  const user = userEvent.setup()
+  const hintAddress = 'https://hotel.example.com/api/hotel-system/1/hints/a-token/'
+  openPage({ live: { ...live, hintAddress } })
+  const field = await screen.findByLabelText('Webhook address', {}, { timeout: 10_000 })
+  expect((field as HTMLInputElement).value).toBe(hintAddress)
+  await press(user, 'Copy')
+  expect(await navigator.clipboard.readText()).toBe(hintAddress)
 })
 
 it('a system with an address is left to the operator', async () => {
