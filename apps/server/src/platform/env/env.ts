@@ -76,6 +76,7 @@ const schema = z.object({
   DEMO_VERIFACTU_URL: z.optional(origin),
   DEMO_VERIFACTU_CA: z.optional(z.string()),
   DEMO_APALEO_URL: z.optional(origin),
+  DEMO_MEWS_URL: z.optional(origin),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -122,6 +123,7 @@ const expectedValues: Partial<Record<string, string>> = {
   DEMO_SIBA_URL: 'an address like http://localhost:8094',
   DEMO_VERIFACTU_URL: 'an address like https://localhost:8095',
   DEMO_APALEO_URL: 'an address like http://localhost:8096',
+  DEMO_MEWS_URL: 'an address like http://localhost:8097',
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
@@ -201,6 +203,7 @@ export interface Settings {
   readonly demoVerifactuCa: string | undefined
   /** A simulator of Apaleo, to which the demo's hotels can be connected. */
   readonly demoApaleoUrl: string | undefined
+  readonly demoMewsUrl: string | undefined
   /** Signs key grants and encrypts door codes; if absent, a file in the data folder is used. */
   readonly keySecret: string | undefined
   readonly backups: {
@@ -260,6 +263,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DEMO_VERIFACTU_URL,
     DEMO_VERIFACTU_CA,
     DEMO_APALEO_URL,
+    DEMO_MEWS_URL,
     KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
@@ -299,6 +303,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoVerifactuUrl: DEMO_VERIFACTU_URL,
     demoVerifactuCa: DEMO_VERIFACTU_CA,
     demoApaleoUrl: DEMO_APALEO_URL,
+    demoMewsUrl: DEMO_MEWS_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     applePassFolder: APPLE_PASS_FOLDER,

@@ -238,6 +238,11 @@ export const settingDescriptions = {
     default: 'the real Apaleo',
     meaning: 'Simulator of Apaleo, which demo hotels reach when they are connected to Apaleo under *Hotel → System*.',
   },
+  DEMO_MEWS_URL: {
+    group: demo,
+    default: 'the real Mews',
+    meaning: 'Simulator of Mews, which demo hotels reach when they are connected to Mews under *Hotel → System*.',
+  },
   HUB_PAIRING: {
     group: demo,
     default: 'created by `npm start`',

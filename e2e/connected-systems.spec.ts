@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { Apaleo } from './apaleo.ts'
 import { checkInAtReception } from './check-in-steps.ts'
+import { ConnectedSystem } from './connected-system.ts'
 import { test as base, expect, sizes } from './foyer.ts'
 import { createDesk } from './staff.ts'
 import { atStage } from './stages.ts'
@@ -8,21 +8,23 @@ import { atStage } from './stages.ts'
 const HOTEL = 2
 const DAY_MS = 86_400_000
 
-/** The hotel's day, as Apaleo shows its times. */
-const momentOf = (ahead: number, hour: string) => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' }).format(Date.now() + ahead * DAY_MS)
-  return `${day}T${hour}:00:00+00:00`
-}
+/** The hotel's day. */
+const dayOf = (ahead: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' }).format(Date.now() + ahead * DAY_MS)
+const momentOf = (ahead: number, hour: string) => `${dayOf(ahead)}T${hour}:00:00+00:00`
 
-const test = base.extend<{ apaleo: Apaleo }>({
-  apaleo: async ({ browserName: _ }, use) => {
-    const apaleo = new Apaleo()
-    await apaleo.start(momentOf(0, '12'))
-    await use(apaleo)
-    await apaleo.stop()
-  },
-  settings: async ({ apaleo }, use) => use({ DEMO_APALEO_URL: apaleo.url }),
+const test = base.extend<{ apaleo: ConnectedSystem; mews: ConnectedSystem }>({
+  apaleo: async ({ browserName: _ }, use) => useSystem('apaleo', use),
+  mews: async ({ browserName: _ }, use) => useSystem('mews', use),
+  settings: async ({ apaleo, mews }, use) => use({ DEMO_APALEO_URL: apaleo.url, DEMO_MEWS_URL: mews.url }),
 })
+
+async function useSystem(name: 'apaleo' | 'mews', use: (system: ConnectedSystem) => Promise<void>): Promise<void> {
+  const system = new ConnectedSystem(name)
+  await system.start(dayOf(0))
+  await use(system)
+  await system.stop()
+}
 
 test.use({ ownServer: true, viewport: sizes.tablet })
 
@@ -67,11 +69,11 @@ test('a manager connects the hotel to Apaleo, a guest from there checks in, Apal
     await expect(page.getByText('No PMS is connected')).toBeVisible()
     await axe()
     await desk.press('Prepare the connection')
-    await desk.type('Client ID', apaleo.client)
+    await desk.type('Client ID', 'FOYE-AC-FOYER')
     await page.getByLabel('Client secret', { exact: true }).fill('a secret that is not the client’s')
     await desk.press('Check the credentials')
     await expect(page.getByText(/^Apaleo refuses these credentials/)).toBeVisible()
-    await page.getByLabel('Client secret', { exact: true }).fill(apaleo.secret)
+    await page.getByLabel('Client secret', { exact: true }).fill('a secret of the simulated Apaleo')
     await desk.press('Check the credentials')
     await expect(page.getByText('Apaleo accepts these credentials.')).toBeVisible()
     await page.getByLabel('Property', { exact: true }).selectOption('LAKE')
@@ -97,9 +99,7 @@ test('a manager connects the hotel to Apaleo, a guest from there checks in, Apal
     const phone = await elsewhere(sizes.phone)
     const guest = await atStage(phone, foyer.guest(HOTEL, 'own'), 'signed', { stay: soler, given: { city: 'Como' } })
     await checkInAtReception(guest, '€180.00')
-    await expect
-      .poll(async () => (await apaleo.happened(soler.reservation)).map(({ what }) => what), { timeout: 60_000 })
-      .toEqual(['patched', 'checkedIn'])
+    await expect.poll(() => apaleo.happened(soler.reservation), { timeout: 60_000 }).toEqual(['patched', 'checkedIn'])
   })
 
   await test.step('what Apaleo has not accepted is asked about, and the stay stays', async () => {
@@ -122,4 +122,55 @@ test('a manager connects the hotel to Apaleo, a guest from there checks in, Apal
     await desk.view('Departures')
     await expect(desk.row(/Soler/)).toContainText('180.00')
   })
+})
+
+test('a manager connects the hotel to Mews, whose hints bring a booking at once, and a guest checks in', async ({
+  page,
+  elsewhere,
+  foyer,
+  mews,
+  axe,
+  shoot,
+}) => {
+  test.slow()
+  const keller = { reservation: '52', surname: 'Keller' }
+  await mews.put({
+    resources: [['901', 'double']],
+    reservations: [
+      {
+        Number: keller.reservation,
+        Resource: '901',
+        ScheduledStartUtc: momentOf(0, '08').replace('+00:00', 'Z'),
+        ScheduledEndUtc: momentOf(2, '10').replace('+00:00', 'Z'),
+        Owner: { FirstName: 'Ana', LastName: keller.surname },
+      },
+    ],
+  })
+  const desk = createDesk(page, foyer)
+  await desk.signIn('everywhere')
+  await chooseHotel(page, /Foyer Beach/)
+  await desk.visit('hotel/system')
+  await page.getByLabel('Which PMS does the hotel use?').selectOption('Mews')
+  await desk.press('Prepare the connection')
+  await page.getByLabel('Client Token', { exact: true }).fill('the client token of the simulated Mews')
+  await page.getByLabel('Access Token', { exact: true }).fill('the access token of the simulated Mews')
+  await desk.press('Check the credentials')
+  await expect(page.getByText('Mews accepts these credentials.')).toBeVisible()
+  await desk.press('Start the dry run')
+  await expect(page.getByText('1 arrival, 1 unknown room')).toBeVisible()
+  await axe()
+  await desk.press('Go live')
+  const address = await page.getByLabel('Webhook address').inputValue()
+  await axe()
+  await shoot('the webhook address')
+  const { pathname } = new URL(address)
+  await mews.sendHints(new URL(pathname, foyer.url).href)
+  await mews.put({ resources: [['901', 'double']] })
+  await mews.change('resources', '901', { state: 'Inspected' })
+  await desk.view('Arrivals')
+  await expect(desk.row(/Keller/)).toBeVisible({ timeout: 90_000 })
+  const phone = await elsewhere(sizes.phone)
+  const guest = await atStage(phone, foyer.guest(HOTEL, 'own'), 'signed', { stay: keller, given: { city: 'Como' } })
+  await checkInAtReception(guest, '€180.00')
+  await expect.poll(() => mews.happened(keller.reservation), { timeout: 60_000 }).toEqual(['started'])
 })
