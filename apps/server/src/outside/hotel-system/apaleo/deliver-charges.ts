@@ -2,6 +2,7 @@ import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { ApaleoConfig } from '@foyer/domain/config/hotel-system.ts'
 import { byHand } from '../not-delivered.ts'
+import { pickName } from '../pick-name.ts'
 import { readReceipt, toReceipt } from '../receipts.ts'
 import type { ApaleoFolio } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
@@ -31,7 +32,6 @@ interface WantedLine {
 }
 
 const encode = encodeURIComponent
-const getName = (names: Readonly<Record<string, string>>) => names['en'] ?? Object.values(names)[0] ?? 'Foyer'
 
 /** All extras that are ordered now: what is no longer ordered is allowed for. */
 export async function deliverExtras(
@@ -43,7 +43,7 @@ export async function deliverExtras(
   const ordered = extras.map(({ extra, line, names, amount }) => ({
     key,
     receipt: toReceipt('extra', line),
-    name: getName(names),
+    name: pickName(names),
     amount,
     booked: toBooked(charges, extra),
   }))
@@ -65,7 +65,7 @@ export async function deliverCharge(
   const folio = await readGuestFolio(session, reference)
   const receipt = toReceipt('charge', line)
   const booked = toBooked(charges, service, vat)
-  if (amount >= 0) return settle(session, folio, { key, receipt, name: getName(names), amount, booked })
+  if (amount >= 0) return settle(session, folio, { key, receipt, name: pickName(names), amount, booked })
   if (folio.allowances.some(({ reason }) => reason === receipt)) return
   const corrected = folio.charges.find((charge) => corrects && readReceipt(charge.receipt)?.line === corrects)
   if (!corrected) throw byHand('takeBack', String(0 - amount))

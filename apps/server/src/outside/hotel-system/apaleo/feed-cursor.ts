@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { readCursor } from '../cursor.ts'
 
 /**
  * How far the feed was read. Reservations are read by the time of their last change, from one page
@@ -19,16 +19,7 @@ export type FeedCursor = z.infer<typeof feedCursor>
 
 const START: FeedCursor = { phase: 'rooms', from: '1970-01-01T00:00:00Z', page: 1, isFirst: true }
 
-/** Starts from the beginning after a cursor of another system. */
-export function parseCursor(text: string | undefined): FeedCursor {
-  if (text === undefined) return START
-  try {
-    const parsed = z.safeParse(feedCursor, JSON.parse(text))
-    return parsed.success ? parsed.data : START
-  } catch {
-    return START
-  }
-}
+export const parseCursor = (text: string | undefined): FeedCursor => readCursor(feedCursor, START, text)
 
 /** Changes may become visible a little later than their time says. */
 const OVERLAP_MS = 120_000
@@ -37,6 +28,3 @@ const OVERLAP_MS = 120_000
 export const toSeconds = (moment: number): string => `${new Date(moment).toISOString().slice(0, 19)}Z`
 
 export const withOverlap = (from: string): string => toSeconds(Math.max(0, Date.parse(from) - OVERLAP_MS))
-
-export const computeRoomsDigest = (rooms: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(rooms)).digest('base64url')

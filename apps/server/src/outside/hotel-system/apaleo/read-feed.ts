@@ -1,8 +1,9 @@
 import type { FeedPage } from '@foyer/contract/hotel-system.ts'
+import { computeDigest } from '../cursor.ts'
 import type { ApaleoReservation } from './apaleo-answers.ts'
 import { apaleoReservations } from './apaleo-answers.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
-import { computeRoomsDigest, type FeedCursor, parseCursor, toSeconds, withOverlap } from './feed-cursor.ts'
+import { type FeedCursor, parseCursor, toSeconds, withOverlap } from './feed-cursor.ts'
 import { findGuestFolio, readFolios } from './read-folios.ts'
 import { readInventory } from './read-inventory.ts'
 import { toSystemReservation } from './to-system-reservation.ts'
@@ -18,7 +19,7 @@ export async function readFeed(session: ApaleoSession, cursor: string | undefine
 
 async function readRooms(session: ApaleoSession, place: FeedCursor, now: number): Promise<FeedPage> {
   const { groups, units } = await readInventory(session)
-  const rooms = computeRoomsDigest([groups, units])
+  const rooms = computeDigest([groups, units])
   const at = toSeconds(now)
   const events =
     rooms === place.rooms

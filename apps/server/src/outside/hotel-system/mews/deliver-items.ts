@@ -2,6 +2,7 @@ import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { MewsConfig } from '@foyer/domain/config/hotel-system.ts'
 import { byHand } from '../not-delivered.ts'
+import { pickName } from '../pick-name.ts'
 import { readReceipt, toReceipt } from '../receipts.ts'
 import type { MewsOrderItem, MewsReservation } from './mews-answers.ts'
 import { getTaxRates, listServices, type MewsFacts } from './mews-facts.ts'
@@ -20,8 +21,6 @@ interface WantedLine {
   readonly amount: number
   readonly vat?: number | undefined
 }
-
-const getName = (names: Readonly<Record<string, string>>) => names['en'] ?? Object.values(names)[0] ?? 'Foyer'
 
 /** All extras that are ordered now: what is no longer ordered is taken off. */
 export const deliverExtras = async (session: MewsSession, { reference, extras }: Told<'extras'>): Promise<void> =>
@@ -66,7 +65,7 @@ export async function postLines(
   if (missing.length === 0) return
   const rates = await getTaxRates(session, facts)
   const Items = missing.map(({ identifier, names, amount, vat, before }) => ({
-    Name: before[0]?.BillingName ?? getName(names),
+    Name: before[0]?.BillingName ?? pickName(names),
     UnitCount: 1,
     UnitAmount: toAmount(facts, amount, chooseTax(session.config, rates, vat)),
     ...(session.config.charges.accounting_category && {

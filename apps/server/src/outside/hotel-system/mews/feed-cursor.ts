@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { readCursor } from '../cursor.ts'
 
 /** Whose changes concern a reservation, in the order in which they are read. */
 export const changedLists = ['reservations', 'customers', 'items', 'payments'] as const
@@ -25,16 +25,7 @@ export type FeedCursor = z.infer<typeof feedCursor>
 
 const START: FeedCursor = { phase: 'rooms', part: 0 }
 
-/** Starts from the beginning after a cursor of another system. */
-export function parseCursor(text: string | undefined): FeedCursor {
-  if (text === undefined) return START
-  try {
-    const parsed = z.safeParse(feedCursor, JSON.parse(text))
-    return parsed.success ? parsed.data : START
-  } catch {
-    return START
-  }
-}
+export const parseCursor = (text: string | undefined): FeedCursor => readCursor(feedCursor, START, text)
 
 const DAY_MS = 86_400_000
 /** Mews takes three months, which may have 89 days. */
@@ -66,6 +57,3 @@ export function toPart(from: string, part: number): { readonly filter: Readonly<
   const window = { StartUtc: toUtc(start), EndUtc: toUtc(start + WINDOW_MS) }
   return { filter: part === 0 ? { CollidingUtc: window } : { ScheduledStartUtc: window } }
 }
-
-export const computeDigest = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url')

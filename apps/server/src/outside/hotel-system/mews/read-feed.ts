@@ -1,7 +1,7 @@
 import type { FeedPage } from '@foyer/contract/hotel-system.ts'
+import { computeDigest } from '../cursor.ts'
 import {
   changedLists,
-  computeDigest,
   endWindow,
   type FeedCursor,
   MAX_PARTS,
