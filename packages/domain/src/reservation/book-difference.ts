@@ -6,7 +6,8 @@ export type DifferenceResolution = (typeof differenceResolutions)[number]
 
 /**
  * In what both books can differ, and how each can be resolved. Dates and rooms belong to the hotel's
- * system, so that only a person can change them there.
+ * system, so that only a person can change them there. Of a balance Foyer sends what was paid and
+ * bought with it.
  */
 export const differenceKinds = {
   /** The hotel's system has a reservation that Foyer lacks. */
@@ -16,11 +17,14 @@ export const differenceKinds = {
   dates: ['theirs', 'left'],
   room: ['theirs', 'left'],
   guests: ['theirs', 'ours', 'left'],
-  balance: ['theirs', 'left'],
+  balance: ['theirs', 'ours', 'left'],
 } as const satisfies Record<string, readonly DifferenceResolution[]>
 
 export type DifferenceKind = keyof typeof differenceKinds
 export const differenceKindNames = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
+
+/** Foyer's version is entered by a person in the hotel's system, or not at all. */
+export const belongsThere = (kind: DifferenceKind): boolean => kind === 'dates' || kind === 'room'
 
 export function canResolve(kind: DifferenceKind, resolution: DifferenceResolution): boolean {
   const possible: readonly DifferenceResolution[] = differenceKinds[kind]

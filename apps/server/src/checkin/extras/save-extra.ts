@@ -53,23 +53,24 @@ function withQuantity(names: Extra['names'], quantity: number): Record<string, s
   return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, `${name}${count}`]))
 }
 
-/** Sends the whole order, each extra with its line on the bill, for the hotel to post. */
+/** The whole order, each extra with its line on the bill, as the hotel's own system posts it. */
+export const toExtrasEvent = (lines: readonly BilledExtra[], currency: string) => ({
+  extras: lines.map(({ line, extraId, product, quantity, names, amount }) => ({
+    line,
+    extra: extraId,
+    product,
+    quantity,
+    names,
+    amount: toDecimal({ minor: amount, currency }),
+  })),
+})
+
+/** Sends the whole order for the hotel to post. */
 export async function publishExtras(
   hotel: HotelPublisher,
   visit: Visit,
   reservation: Reservation,
   lines: readonly BilledExtra[],
 ): Promise<void> {
-  await hotel.extrasOrdered(
-    visit,
-    reservation,
-    lines.map(({ line, extraId, product, quantity, names, amount }) => ({
-      line,
-      extra: extraId,
-      product,
-      quantity,
-      names,
-      amount: toDecimal({ minor: amount, currency: visit.hotel.currency }),
-    })),
-  )
+  await hotel.extrasOrdered(visit, reservation, toExtrasEvent(lines, visit.hotel.currency).extras)
 }

@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listDifferences, resolveDifference } from '@foyer/contract/staff/differences.ts'
+import { recordPayment } from '@foyer/contract/staff/money.ts'
 import type { DifferenceResolution } from '@foyer/domain/reservation/book-difference.ts'
 import { expect, it } from 'vitest'
 import { compareBooks } from '../../book/hotel-system/compare-books.ts'
+import { HOTEL } from '../../book/hotel-system/testing/create-connected-hotel.ts'
 import { createHotelOnApaleo } from '../../book/hotel-system/testing/create-hotel-on-apaleo.ts'
-import { HOTEL } from '../../book/hotel-system/testing/create-hotel-on-system.ts'
 import { NOON } from '../../platform/database/testing/templates.ts'
 import { Browser } from '../../testing/browser.ts'
+import { buildApaleoReservation } from '../../testing/control-apaleo.ts'
 import { checkIn } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
-import { buildApaleoReservation } from '../../testing/start-apaleo.ts'
 
 const REFERENCE = 'LAKE1-1'
 const soon = { timeout: 30_000 }
@@ -122,6 +124,37 @@ it('what Foyer says is sent again, and Apaleo takes it', async () => {
       details: { kind: 'guests', resolution: 'ours', outcome: 'settled' },
     }),
   )
+})
+
+it('a payment that was lost on the way is sent again, and no other', async () => {
+  const { apaleo, compare, resolve, happened, desk, db } = await createHotel()
+  const pay = (minor: number) =>
+    desk.call(recordPayment, {
+      params: { reference: REFERENCE },
+      body: { way: 'deskCard', minor },
+      key: randomUUID(),
+    })
+  await pay(30_00)
+  await expect.poll(happened, soon).toEqual(['payment'])
+  await apaleo.faults({ down: true })
+  await pay(50_00)
+  const countTried = () =>
+    db.inHotel(
+      HOTEL,
+      async (tx) =>
+        (await tx.selectFrom('deliveries').where('tries', '>', 0).where('state', '=', 'waiting').select('id').execute())
+          .length,
+    )
+  await expect.poll(countTried, soon).toBe(1)
+  // As if it had been accepted and then lost there.
+  await db.asOwner((client) => client.query('delete from outbox_queue'))
+  await db.inHotel(HOTEL, (tx) => tx.updateTable('deliveries').set({ state: 'delivered' }).execute())
+  await apaleo.faults()
+  expect(await compare()).toEqual([[REFERENCE, 'balance', '10000', '15000']])
+  expect(await resolve('ours')).toEqual({ outcome: 'settled' })
+  await expect.poll(happened, soon).toEqual(['payment', 'payment'])
+  await expect.poll(compare, soon).toEqual([])
+  expect((await apaleo.happened(REFERENCE)).at(-1)).toMatchObject({ detail: { amount: { amount: 50 } } })
 })
 
 it('what is still to be delivered is no difference', async () => {

@@ -1,4 +1,5 @@
 import type { DeliveryKind } from '@foyer/contract/hotel-system.ts'
+import { isMoneyMethod } from '@foyer/domain/payment/payment-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { OpenDifference } from '../../book/hotel-system/difference.store.ts'
@@ -8,6 +9,10 @@ import { HOTEL_SYSTEM_ENDPOINT } from '../../book/hotel-system/publish-event.ts'
 import { createReservationBook } from '../../book/reservation/book.ts'
 import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import { findReservationId } from '../../book/reservation/reservation.store.ts'
+import { readBilled } from '../../checkin/extras/extras.store.ts'
+import { toExtrasEvent } from '../../checkin/extras/save-extra.ts'
+import { listPayments } from '../../money/payment/payment.store.ts'
+import { toPaymentEvent } from '../../money/payment/to-payment-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
 interface Sent {
@@ -15,10 +20,11 @@ interface Sent {
   readonly payload: object
 }
 
-const toGuests = ({ guests }: BookedReservation): Sent => ({
-  kind: 'guestData',
-  payload: { guests: guests.map(toGuestEvent) },
-})
+type ListSent = (staff: Pick<Staff, 'tx' | 'hotel'>, stay: BookedReservation) => Promise<readonly Sent[]>
+
+const listGuests: ListSent = async (_, { guests }) => [
+  { kind: 'guestData', payload: { guests: guests.map(toGuestEvent) } },
+]
 
 const toRoom = ({ room }: BookedReservation) => (room.number ? { room: room.number } : {})
 
@@ -29,17 +35,40 @@ const states: Partial<Readonly<Record<BookedReservation['state'], (stay: BookedR
   cancelled: () => ({ kind: 'cancelled', payload: { by: 'staff' } }),
 }
 
+const listState: ListSent = async (_, stay) => {
+  const toSent = states[stay.state]
+  return toSent ? [toSent(stay)] : []
+}
+
+/** What was paid and bought with Foyer, as totals: what the other book has already is not posted again. */
+const listMoney: ListSent = async ({ tx, hotel }, { id }) => {
+  const payments = await listPayments(tx, id)
+  return [
+    ...payments
+      .filter(({ state, way }) => state === 'captured' && isMoneyMethod(way))
+      .map((payment) => ({ kind: 'payment' as const, payload: toPaymentEvent(payment) })),
+    { kind: 'extras', payload: toExtrasEvent(await readBilled(tx, id), hotel.currency) },
+  ]
+}
+
+const lists: Partial<Readonly<Record<OpenDifference['kind'], ListSent>>> = {
+  state: listState,
+  guests: listGuests,
+  balance: listMoney,
+}
+
 /** Queues our version for the hotel's system again, in the transaction that settles the difference. */
 export async function sendOurs(
-  { tx, hotel }: Staff,
+  staff: Staff,
   outbox: Outbox,
   { reference, kind }: Pick<OpenDifference, 'reference' | 'kind'>,
 ): Promise<void> {
+  const { tx, hotel } = staff
   const id = await findReservationId(tx, reference)
   const [stay] = id ? await createReservationBook(hotel, tx).byIds([id]) : []
-  const toSent = stay && (kind === 'guests' ? toGuests : states[stay.state])
-  if (!stay || !toSent) throw new Problem('badInput', 'it has to be changed there by hand')
-  const { kind: sent, payload } = toSent(stay)
+  const all = stay ? ((await lists[kind]?.(staff, stay)) ?? []) : []
+  if (!stay || all.length === 0) throw new Problem('badInput', 'it has to be changed there by hand')
   const place = { hotelId: hotel.id, end: HOTEL_SYSTEM_ENDPOINT, stream: stay.id }
-  await outbox.put(tx, { ...place, kind: sent, payload: { reference, ...payload } })
+  for (const { kind: sent, payload } of all)
+    await outbox.put(tx, { ...place, kind: sent, payload: { reference, ...payload } })
 }
