@@ -29,17 +29,26 @@ export async function openKioskAs(server: TestServer, appKey: string): Promise<G
   return server.open({ appKey }, browser)
 }
 
+interface Guest {
+  readonly reference: string
+  readonly surname: string
+}
+
 /** García owes 240 euros at a kiosk with a terminal. */
 export async function createPayingKiosk(appKey = 'kiosk-pay') {
-  const server = await createTestServer()
+  return openPayingKiosk(await createTestServer(), appKey, { reference: 'FOY1001', surname: 'García' })
+}
+
+/** A guest who has found their reservation at a kiosk with a terminal. */
+export async function openPayingKiosk(server: TestServer, appKey: string, { reference, surname }: Guest) {
   const pairing = 'the-pairing-code-of-this-kiosk'
   const hub = await createHub(server, pairing, { appKeys: ['kiosk-pay', 'kiosk-terminals'] })
   const page = await openKioskAs(server, appKey)
-  await findReservation(page, 'FOY1001', 'García')
+  await findReservation(page, reference, surname)
   const want = async (wish: PayInput = {}) => {
-    const { pending } = await acceptTermsAndReadSummary(page, 'FOY1001')
+    const { pending } = await acceptTermsAndReadSummary(page, reference)
     const body = {
-      ...{ hotelId: 1, reference: 'FOY1001', total: pending, currency: pending.currency, byEmail: false },
+      ...{ hotelId: 1, reference, total: pending, currency: pending.currency, byEmail: false },
       ...{ hub: hub.id, terminalId: 'lobby-1', ...wish },
     }
     return page.call(pay, { body })
@@ -49,7 +58,7 @@ export async function createPayingKiosk(appKey = 'kiosk-pay') {
     hub,
     page,
     want,
-    look: (id: string) => page.call(readPayment, { body: { reference: 'FOY1001', id } }),
+    look: (id: string) => page.call(readPayment, { body: { reference, id } }),
     tell: async (payments: ReportedPayment[], as = pairing) =>
       (await server.app.inject({ method: 'POST', url: tellPayments.path, payload: { pairing: as, payments } })).json<
         z.output<typeof tellPayments.reply>
