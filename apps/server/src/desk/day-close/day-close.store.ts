@@ -190,16 +190,21 @@ export interface JournalRow {
   readonly minor: number
   readonly currency: string
   readonly reference: string
+  /** Of the invoice that has the charge. */
+  readonly invoice: string | null
   readonly way: PaymentMethod | null
   readonly by: string | null
 }
 
 export const listJournal = statement<JournalRow, [from: string, until: string]>(`
   select counted.day, entry.at, entry.posting_id as posting, entry.kind, entry.account, entry.minor, entry.currency,
-    stay.reference, coalesce(entry.way, payment.way) as way, member.name as by
+    stay.reference, invoice.document ->> 'number' as invoice, coalesce(entry.way, payment.way) as way, member.name as by
   from day_postings counted
   join ledger_entries entry on entry.hotel_id = counted.hotel_id and entry.posting_id = counted.posting_id
   join reservations stay on stay.hotel_id = entry.hotel_id and stay.id = entry.reservation_id
   left join payments payment on payment.hotel_id = entry.hotel_id and payment.id = entry.payment_id
   left join staff_members member on member.id = entry.member_id
+  left join invoiced_lines invoiced on invoiced.hotel_id = entry.hotel_id and invoiced.line_id = entry.line_id
+    and not invoiced.credited
+  left join invoices invoice on invoice.hotel_id = invoiced.hotel_id and invoice.id = invoiced.invoice_id
   where counted.day between $1::date and $2::date order by entry.at, entry.posting_id, entry.account`)

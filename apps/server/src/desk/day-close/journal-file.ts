@@ -32,6 +32,7 @@ const columns = [
   'credit',
   'currency',
   'reference',
+  'invoice',
   'way',
   'by',
 ] as const
@@ -50,6 +51,7 @@ function toCsv(rows: readonly JournalRow[]): string {
     toAmount(0 - row.minor, row.currency),
     row.currency,
     row.reference,
+    row.invoice ?? '',
     row.way ?? '',
     row.by ?? '',
   ]
@@ -66,6 +68,7 @@ function toDocument(rows: readonly JournalRow[], head: { hotel: string; from: st
     entries: rows.map((row) => ({
       ...row,
       at: row.at.toISOString(),
+      invoice: row.invoice ?? undefined,
       way: row.way ?? undefined,
       by: row.by ?? undefined,
     })),

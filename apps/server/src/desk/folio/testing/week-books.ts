@@ -33,7 +33,14 @@ export async function expectBooksAgree(server: TestServer, week: RandomWeek): Pr
   for (const [id, line] of week.posted) expect(now.get(id)).toBe(line)
   const ledger = await readAccounts(query)
   expect(sum(Object.values(ledger))).toBe(0)
-  await expectSameJournal(desk, { from: '2027-05-01', until: week.lastDay }, ledger)
+  const valid = await query(sql<{ number: string; total: number }>`
+    select document ->> 'number' as number, total from invoices invoice where kind = 'invoice' and total <> 0
+      and not exists (select from invoices credit where credit.corrects = invoice.id)`)
+  await expectSameJournal(
+    desk,
+    { from: '2027-05-01', until: week.lastDay },
+    { ledger, valid: Object.fromEntries(valid.map(({ number, total }) => [number, total])) },
+  )
   expectSameReports(week.reports, ledger)
 }
 
@@ -174,15 +181,23 @@ async function readAccounts(query: Query): Promise<Accounts> {
   return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]))
 }
 
-/** The journal's accounts, and both columns of its CSV, are those of the ledger to the cent. */
+/**
+ * The journal's accounts, and both columns of its CSV, are those of the ledger to the cent. What guests owe by the number of
+ * an invoice is the total of that invoice.
+ */
 async function expectSameJournal(
   desk: StaffPage,
   days: { readonly from: string; readonly until: string },
-  ledger: Accounts,
+  { ledger, valid }: { readonly ledger: Accounts; readonly valid: Readonly<Record<string, number>> },
 ): Promise<void> {
   const file = async (form: 'csv' | 'json') =>
     Buffer.from((await desk.call(exportJournal, { body: { ...days, form } })).content, 'base64').toString()
-  expect(JSON.parse(await file('json')).accounts).toEqual(ledger)
+  const { accounts, entries } = JSON.parse(await file('json'))
+  expect(accounts).toEqual(ledger)
+  const invoiced: Record<string, number> = {}
+  for (const { invoice, account, minor } of entries as { invoice?: string; account: string; minor: number }[])
+    if (invoice && account === 'guest') invoiced[invoice] = (invoiced[invoice] ?? 0) + minor
+  expect(invoiced).toEqual(valid)
   const [, ...rows] = (await file('csv')).trim().split('\r\n')
   const sums: Record<string, number> = {}
   for (const row of rows) {
