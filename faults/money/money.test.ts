@@ -1,7 +1,7 @@
 import { isFullRun } from '@foyer/tools/test/full-run.ts'
 import { expect, it } from 'vitest'
 import { breaks } from './breaks.ts'
-import { money } from './money.ts'
+import { money, scheduleFaults } from './money.ts'
 
 /**
  * Points at which the gateway has charged and we do not know; `npm run faults money` tries all of
@@ -28,6 +28,11 @@ it('F5 a charge is known and made once, wherever the server dies', { timeout: 36
   }).run(() => {})
   const { length } = injected
   expect([summary, violations]).toEqual([`${length} faults injected, ${length} survived, 0 lost, 0 charged twice`, []])
+})
+
+it('a later run goes on where an earlier one stopped', () => {
+  const part = (from: number, count?: number) => scheduleFaults(['a', 'b', 'c'], { times: 2, from, count }).join('')
+  expect([part(0), part(4), part(2, 3), part(6)]).toEqual(['abcabc', 'bc', 'cab', ''])
 })
 
 it('the list of points does not shrink, and includes each of the hardest', () => {

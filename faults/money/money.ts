@@ -1,6 +1,7 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
+import { readNumberOption } from '../read-number-option.ts'
 import { type Break, breaks, type DepositAction, depositActions, type PostingAction, postingActions } from './breaks.ts'
 import { type DepositHotel, startDepositHotel } from './deposits.ts'
 import { callForReply, fetchOwed, type Paying, startPaying } from './guest.ts'
@@ -13,6 +14,9 @@ const MINOR = 12_34
 interface MoneyOptions {
   /** Runs per way of breaking. */
   readonly times?: number
+  /** Faults that an earlier run has injected already, and how many to inject now. */
+  readonly from?: number
+  readonly count?: number
   readonly lanes?: number
   readonly only?: (broken: Break) => boolean
 }
@@ -23,25 +27,33 @@ interface Judged {
   readonly broken: Break
   readonly verdict: Verdict
   readonly why: string
+  readonly seconds: number
 }
 
 /**
  * Charges happen once: compares the providers' own ledgers with ours after each fault, and for
  * postings what staff see with the ledger.
  */
-export function money({ times = 20, lanes = 2, only = () => true }: MoneyOptions = {}): Trial {
+export function money({
+  times = 20,
+  from = readNumberOption('from') ?? 0,
+  count = readNumberOption('count'),
+  lanes = 2,
+  only = () => true,
+}: MoneyOptions = {}): Trial {
   return {
     async run(say) {
       const open = await Promise.all(Array.from({ length: lanes }, (_, number) => startLane(number)))
       try {
         const ways = breaks.filter(only)
-        // In rounds, so that stopping early has tried all points equally often.
-        const waiting = Array.from({ length: times }, () => ways).flat()
-        const total = waiting.length
+        const rest = scheduleFaults(ways, { times, from, count })
+        const total = rest.length
         const judged: Judged[] = []
         const work = async (lane: Lane) => {
-          for (let broken = waiting.shift(); broken; broken = waiting.shift()) {
-            const one = await injectBreak(lane, broken)
+          for (let broken = rest.shift(); broken; broken = rest.shift()) {
+            const began = performance.now()
+            const found = await injectBreak(lane, broken)
+            const one = { ...found, seconds: (performance.now() - began) / 1000 }
             judged.push(one)
             if (one.verdict !== 'survived') say(`${one.verdict}: ${broken.way}, ${broken.name}: ${one.why}`)
             if (judged.length % 20 === 0) say(`${judged.length} of ${total}, ${formatSummary(judged)}`)
@@ -56,7 +68,19 @@ export function money({ times = 20, lanes = 2, only = () => true }: MoneyOptions
   }
 }
 
-async function injectBreak(lane: Lane, broken: Break): Promise<Judged> {
+interface Part {
+  readonly times: number
+  readonly from: number
+  readonly count: number | undefined
+}
+
+/** In rounds, so that stopping early has tried all points equally often. */
+export function scheduleFaults<One>(ways: readonly One[], { times, from, count }: Part): One[] {
+  const all = Array.from({ length: times }, () => ways).flat()
+  return all.slice(from, count === undefined ? undefined : from + count)
+}
+
+async function injectBreak(lane: Lane, broken: Break): Promise<Omit<Judged, 'seconds'>> {
   const { way } = broken
   if (isDepositAction(way)) {
     const { ours, theirs } = await (await getDepositHotel(lane)).deal(MINOR, { ...broken, way })
@@ -144,6 +168,9 @@ function formatSummary(judged: readonly Judged[]): string {
   return `${judged.length} faults injected, ${of('survived')} survived, ${of('lost')} lost, ${of('twice')} charged twice`
 }
 
+const formatMeanSeconds = (judged: readonly Judged[]) =>
+  judged.length === 0 ? '' : (judged.reduce((sum, { seconds }) => sum + seconds, 0) / judged.length).toFixed(1)
+
 function buildOutcome(ways: readonly Break[], judged: readonly Judged[]): Outcome {
   const count = (verdict: Verdict, broken?: Break) =>
     judged.filter((one) => one.verdict === verdict && (!broken || one.broken === broken)).length
@@ -151,16 +178,12 @@ function buildOutcome(ways: readonly Break[], judged: readonly Judged[]): Outcom
   return {
     lines: [
       ...formatTable([
-        ['What was broken', 'injected', 'survived', 'lost', 'twice'],
-        ...ways.map((broken) => [
-          `${broken.way}: ${broken.name}`,
-          ...[
-            judged.filter((one) => one.broken === broken).length,
-            count('survived', broken),
-            count('lost', broken),
-            count('twice', broken),
-          ].map(String),
-        ]),
+        ['What was broken', 'injected', 'survived', 'lost', 'twice', 'seconds'],
+        ...ways.map((broken) => {
+          const all = judged.filter((one) => one.broken === broken)
+          const counts = [all.length, count('survived', broken), count('lost', broken), count('twice', broken)]
+          return [`${broken.way}: ${broken.name}`, ...counts.map(String), formatMeanSeconds(all)]
+        }),
       ]),
       ...judged.filter(({ verdict }) => verdict !== 'survived').map((one) => `${one.broken.name}: ${one.why}`),
       '',

@@ -4,6 +4,7 @@ import { openStay, type Stay, setRoomReady } from '@foyer/contract/staff/stay.ts
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
+import { readNumberOption } from '../read-number-option.ts'
 import { startProduct } from '../start-product.ts'
 import { changes, pick } from './changes.ts'
 import { type AcceptedChange, findForeignKeys, findLostChanges, findRoomsTwice } from './evaluate-stays.ts'
@@ -29,7 +30,7 @@ const ROOM_COUNT = 8
  * Several desks move guests, change dates, check in and out and issue codes, at random and at the
  * same time. The stays are read afterwards and compared with the answers that each desk got.
  */
-export function rooms({ times = 500, desks = 4 }: RoomsOptions = {}): Trial {
+export function rooms({ times = readNumberOption('times') ?? 500, desks = 4 }: RoomsOptions = {}): Trial {
   return {
     async run(say) {
       const product = await startProduct()
