@@ -24,6 +24,8 @@ export const stayKey = z.object({
   endReason: z.optional(z.enum(keyEndReasons)),
   /** Its last day, if the stay was extended beyond it and no other key has been made since. */
   endsEarlyOn: z.optional(day),
+  /** Its hour on the last day of the stay, HH:MM, if a late check-out is agreed and no other key has been made since. */
+  endsEarlyAt: z.optional(z.string()),
   /** Problem code that explains why it failed or is unknown. */
   problem: z.optional(z.string()),
   /**
@@ -72,6 +74,8 @@ export const deskHubs = call({
     hubs: z.array(
       z.object({
         ...accessibleHub.shape,
+        /** The device's name. */
+        name: z.string(),
         /** Set if it has a document reader. */
         hasScanner: z.optional(z.literal(true)),
       }),

@@ -1,6 +1,6 @@
+import { moneySchema } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
-import { emptyReply } from './values.ts'
 
 export const MAX_NOTES_LENGTH = 500
 export const MAX_PREFERENCES_LENGTH = 200
@@ -38,5 +38,6 @@ export const changeStayDetails = call({
   may: 'workOnStay',
   params: z.object({ reference: z.string().check(z.maxLength(64)) }),
   body: z.object({ shown: details, details }),
-  reply: emptyReply,
+  /** By how much the bill changes, with the number of guests. */
+  reply: z.object({ difference: moneySchema }),
 })

@@ -15,6 +15,12 @@ it.each<[string, object, object, object[]]>([
   ['a new value', {}, { languages: ['en'] }, [{ path: 'languages', after: ['en'] }]],
   ['the contents of a new section', {}, { retention: { guestDays: 7 } }, [{ path: 'retention.guestDays', after: 7 }]],
   [
+    'the prices by number of guests that a rate did not have',
+    { roomTypes: [{ id: 'a', guestPrices: {} }] },
+    { roomTypes: [{ id: 'a', guestPrices: { flexible: { 1: 90_00 } } }] },
+    [{ path: 'roomTypes.a.guestPrices.flexible.1', after: 90_00 }],
+  ],
+  [
     'a removed value',
     { hotelInfo: { address: 'here' } },
     { hotelInfo: {} },

@@ -36,11 +36,12 @@ export function diffConfigs(before: unknown, after: unknown, path: readonly stri
 }
 
 /**
- * A section that only one document has is compared with an empty one, so that its contents are
- * listed.
+ * A section, or the prices of a rate, that only one document has are compared with an empty one, so
+ * that their contents are listed.
  */
 function toEmptySection(other: unknown, path: readonly string[]): unknown {
-  return path.length === 1 && typeof other === 'object' && !Array.isArray(other) ? {} : undefined
+  const isSection = path.length === 1 || path.at(-2) === 'guestPrices'
+  return isSection && typeof other === 'object' && !Array.isArray(other) ? {} : undefined
 }
 
 function toEntries(value: unknown, path: readonly string[]): Entries | undefined {

@@ -23,7 +23,7 @@ interface NightChange {
   readonly unusedNights: UnusedNights
   /** The hotel's price of another night; undefined if it has none. */
   readonly price: NightPrice | undefined
-  /** By how much a booked night costs more since the type, the rate or the number of adults has changed. */
+  /** By how much a booked night costs more since the type, the rate or the number of guests has changed. */
   readonly surcharge?: NightPrice
   /** Nights whose price changes although the guests had them before. */
   readonly repriced?: readonly string[]

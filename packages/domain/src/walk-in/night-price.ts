@@ -14,18 +14,29 @@ export interface PricedStay {
   readonly promotionalCode: string | undefined
   readonly included: readonly string[]
   readonly adults: number
+  readonly children: number
 }
 
 type Rate = WalkInConfig['rates'][number]
+type RoomOnSale = WalkInConfig['roomTypes'][number]
+
+/** A night's price at this rate for this number of guests, without taxes; undefined if it is not sold at that rate. */
+export function getRatePrice(
+  { prices, guestPrices }: Pick<RoomOnSale, 'prices' | 'guestPrices'>,
+  rateId: string,
+  { adults, children }: Pick<PricedStay, 'adults' | 'children'>,
+): number | undefined {
+  return guestPrices[rateId]?.[adults + children] ?? prices[rateId]
+}
 
 /** The rate of the stay, or the one whose inclusions are closest to what was booked, the cheapest first. */
 export function findStayRate(
   { rates, roomTypes }: WalkInConfig,
-  { roomTypeId, rateId, included }: Pick<PricedStay, 'roomTypeId' | 'rateId' | 'included'>,
+  { roomTypeId, rateId, included, ...party }: Omit<PricedStay, 'promotionalCode'>,
 ): { readonly rate: Rate; readonly perNight: number } | undefined {
-  const prices = roomTypes.find(({ id }) => id === roomTypeId)?.prices ?? {}
+  const sale = roomTypes.find(({ id }) => id === roomTypeId)
   const sold = rates.flatMap((rate) => {
-    const perNight = prices[rate.id]
+    const perNight = sale && getRatePrice(sale, rate.id, party)
     return perNight === undefined ? [] : [{ rate, perNight }]
   })
   const distance = (rate: Rate) =>

@@ -12,6 +12,16 @@ it.each([
     { rates, roomTypes: [{ ...roomTypes[0], prices: { saver: 1 } }] },
     'walkIn.roomTypes.0.prices.saver',
   ],
+  [
+    'a price by guests for a rate at which the type is not sold',
+    { rates, roomTypes: [{ ...roomTypes[0], guestPrices: { saver: { 1: 1 } } }] },
+    'walkIn.roomTypes.0.guestPrices.saver',
+  ],
+  [
+    'a price for no guests',
+    { rates, roomTypes: [{ ...roomTypes[0], guestPrices: { flexible: { 0: 1 } } }] },
+    'walkIn.roomTypes.0.guestPrices.flexible.0',
+  ],
   ['a rate twice', { rates: [...rates, ...rates], roomTypes }, 'walkIn.rates.1.id'],
   [
     'a code twice',

@@ -6,6 +6,8 @@ const rateId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'small letters, dig
 /** In the currency's smallest unit. */
 const amount = z.int().check(z.gte(0), z.lte(100_000_000))
 const text = z._default(textSchema, {})
+const MAX_SLEEPS = 20
+const numberOfGuests = z.string().check(z.regex(/^([1-9]|1\d|20)$/, `a number of guests from 1 to ${MAX_SLEEPS}`))
 
 /** The conditions under which a room is sold. */
 const rateSchema = z.object({
@@ -20,10 +22,12 @@ const rateSchema = z.object({
 const roomOnSaleSchema = z.object({
   /** One of the hotel's room types. */
   id: requiredText(60),
-  sleeps: z.int().check(z.gte(1), z.lte(20)),
+  sleeps: z.int().check(z.gte(1), z.lte(MAX_SLEEPS)),
   notes: text,
   /** Price per night by rate; without a price it is not sold at that rate. */
   prices: z.record(rateId, amount),
+  /** Price per night for a number of guests, by rate. Any other number pays the price in `prices`. */
+  guestPrices: z._default(z.record(rateId, z.record(numberOfGuests, amount)), {}),
 })
 
 const promotionalCodeSchema = z.object({
@@ -74,10 +78,13 @@ export function findWalkInFaults({
       'code',
       promotionalCodes.map(({ code }) => code),
     ),
-    ...roomTypes.flatMap(({ prices }, at) =>
-      Object.keys(prices)
+    ...roomTypes.flatMap(({ prices, guestPrices }, at) => [
+      ...Object.keys(prices)
         .filter((id) => !known.has(id))
         .map((id) => ({ path: ['roomTypes', at, 'prices', id], message: 'there is no such rate' })),
-    ),
+      ...Object.keys(guestPrices)
+        .filter((id) => prices[id] === undefined)
+        .map((id) => ({ path: ['roomTypes', at, 'guestPrices', id], message: 'the type is not sold at this rate' })),
+    ]),
   ]
 }

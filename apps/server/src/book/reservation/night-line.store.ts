@@ -6,12 +6,14 @@ interface NightRow {
   readonly night: string
   readonly room: number
   readonly taxes: number
+  readonly isTaxPosted: boolean
 }
 
 /** Lines of earlier changes, one row for each night. */
 export const listNightLines = statement<NightRow, [reservationId: string]>(`
   select split_part(origin, ':', 2) as night, coalesce(sum(amount) filter (where kind = 'charge'), 0)::int as room,
-    coalesce(sum(amount) filter (where kind = 'tax'), 0)::int as taxes
+    coalesce(sum(amount) filter (where kind = 'tax'), 0)::int as taxes,
+    coalesce(bool_or(posted_on is not null) filter (where kind = 'tax'), false) as "isTaxPosted"
   from folio_lines where reservation_id = $1::uuid and ${isNightLine}
   group by 1`)
 
@@ -50,4 +52,4 @@ export const insertNightLines = statement<never, [hotelId: number, reservationId
 export const clearChangedNights = statement<never, [reservationId: string]>(`
   with cleared as (delete from folio_lines where reservation_id = $1::uuid and ${isNightLine} and posted_on is null)
   update reservations set booked_start = null, booked_end = null, booked_type_id = null, booked_adults = null,
-    booked_included = null, rate_id = null where id = $1::uuid`)
+    booked_children = null, booked_included = null, rate_id = null where id = $1::uuid`)

@@ -117,6 +117,48 @@ it('R22 S36 a late check-out makes cards too short that end at noon, and the nex
   })
 })
 
+it('R22 S36 the desk sees the hour at which cards end before a late check-out, until the hour is as it was', async () => {
+  const first = await requestKey(kiosk, hub, REFERENCE)
+  await hub.tell({ id: first.id, outcome: 'done', cards: 2 })
+  const listShort = async () =>
+    (await desk.call(openStay, { params })).keys.map(({ kind, endsEarlyAt, endsEarlyOn }) => [
+      kind,
+      endsEarlyAt,
+      endsEarlyOn,
+    ])
+  await changeStay({ late_check_out: '15:00' })
+  expect(await listShort()).toEqual([
+    ['card', '12:00', undefined],
+    ['code', undefined, undefined],
+  ])
+  await changeStay({ late_check_out: null })
+  expect(await listShort()).toEqual([
+    ['card', undefined, undefined],
+    ['code', undefined, undefined],
+  ])
+  await expect(requestKey(kiosk, hub, REFERENCE)).rejects.toMatchObject({ problem: 'keysGiven' })
+})
+
+it.each([
+  ['withdrawn', null],
+  ['made earlier', '13:00'],
+])('R22 S36 cards that open beyond a late check-out end when it is %s', async (_, hour) => {
+  await changeStay({ late_check_out: '16:00' })
+  const first = await requestKey(kiosk, hub, REFERENCE)
+  await hub.tell({ id: first.id, outcome: 'done', cards: 2 })
+  await changeStay({ late_check_out: hour })
+  expect(await listKeys()).toEqual(['code done 306 13', 'card ended datesChanged 306 13'])
+  const { read } = await requestKey(kiosk, hub, REFERENCE)
+  expect([read.endTime ?? null, read.operation]).toEqual([hour, 'new'])
+})
+
+it('R22 S36 an unused grant for a late check-out ends when it is withdrawn', async () => {
+  await changeStay({ late_check_out: '16:00' })
+  const first = await requestKey(kiosk, hub, REFERENCE)
+  await changeStay({ late_check_out: null })
+  expect(await hub.confirm(first.id)).toEqual({ valid: false })
+})
+
 it('R22 after an extension keys work until the old departure, and new ones until the new one are due', async () => {
   const code = (await readRoom())?.keyCode
   const first = await requestKey(kiosk, hub, REFERENCE)

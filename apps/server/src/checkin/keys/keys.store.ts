@@ -6,7 +6,7 @@ import { countEvent } from '../../book/metrics/business-counters.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Of keys without another agreement. */
-const USUAL_END_TIME = '12:00'
+export const USUAL_END_TIME = '12:00'
 
 export interface Key {
   readonly id: string

@@ -1,4 +1,5 @@
 import { toPromotionalCodeKey } from '@foyer/domain/walk-in/membership-search.ts'
+import { getRatePrice } from '@foyer/domain/walk-in/night-price.ts'
 import { computeStayPrice, type StayPrice } from '@foyer/domain/walk-in/stay-price.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import type { WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
@@ -54,10 +55,11 @@ export async function findRoomsOnSale(
     wanted.from,
     nights,
   )
-  const found = large.flatMap(({ id, sleeps, notes, prices }) => {
+  const found = large.flatMap((sale) => {
+    const { id, sleeps, notes } = sale
     const row = rows.find((one) => one.id === id)
     const left = row ? row.free.length - row.owed : 0
-    const rates = listRates(config, prices, wanted)
+    const rates = listRates(config, sale, wanted)
     return row && left > 0 && rates.length > 0 ? [{ type: row, sleeps, notes, free: row.free, left, rates }] : []
   })
   return found.toSorted((a, b) => getCheapestTotal(a) - getCheapestTotal(b))
@@ -67,11 +69,11 @@ const getCheapestTotal = ({ rates }: RoomOnSale) => Math.min(...rates.map(({ pri
 
 function listRates(
   { rates, taxPerAdultNight }: WalkInConfig,
-  prices: Readonly<Record<string, number>>,
+  sale: WalkInConfig['roomTypes'][number],
   { stay, promotion }: StayRequest,
 ): OfferedRate[] {
   return rates.flatMap((rate) => {
-    const perNight = prices[rate.id]
+    const perNight = getRatePrice(sale, rate.id, stay)
     if (perNight === undefined) return []
     return [
       { ...rate, price: computeStayPrice({ perNight, taxPerAdultNight, percentOff: promotion?.percent ?? 0 }, stay) },

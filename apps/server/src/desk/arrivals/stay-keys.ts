@@ -19,6 +19,7 @@ export function toStayKey(key: KeyRecord): StayKey {
     endedAt: toIsoString(key.ended_at),
     endReason: key.end_reason ?? undefined,
     endsEarlyOn: key.ends_early_on ?? undefined,
+    endsEarlyAt: key.ends_early_at ?? undefined,
     problem: key.problem ?? undefined,
     by: key.by ?? undefined,
   }

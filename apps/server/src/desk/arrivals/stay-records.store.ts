@@ -2,6 +2,7 @@ import type { KeyEndReason, KeyState } from '@foyer/domain/keys/key-state.ts'
 import { HOTEL_SYSTEM_ENDPOINT } from '../../book/hotel-system/publish-event.ts'
 import type { Gone } from '../../book/retention/gone-guests.store.ts'
 import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
+import { USUAL_END_TIME } from '../../checkin/keys/keys.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -66,6 +67,8 @@ interface DeliveryRecord {
 
 export interface KeyRecord {
   readonly ends_early_on: string | null
+  /** Its hour, if it ends too early on the last day of the stay. */
+  readonly ends_early_at: string | null
   readonly id: string
   readonly kind: 'card' | 'code'
   readonly state: KeyState
@@ -158,6 +161,12 @@ export async function readStayRecords(tx: HotelTransaction, reservationId: strin
   return records
 }
 
+/** It ends before the stay does, and no key that lasts as long has been made since. */
+const ENDS_EARLY = `key.too_short and key.state in ('done', 'unknown')
+          and not exists (select from keys newer where newer.hotel_id = key.hotel_id
+            and newer.reservation_id = key.reservation_id and newer.kind = key.kind and newer.state = 'done'
+            and not newer.too_short and newer.granted_at > key.granted_at)`
+
 const readRecords = statement<StayRecords, [reservationId: string]>(`
   select
     array(
@@ -237,10 +246,10 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       select json_build_object('id', key.id, 'kind', key.kind, 'state', key.state, 'operation', key.operation,
         'cards_granted', key.cards_granted, 'cards_cut', key.cards_cut, 'room_number', key.room_number,
         'at', key.granted_at, 'settled_at', key.settled_at, 'ended_at', key.ended_at, 'end_reason', key.end_reason,
-        'problem', key.problem, 'ends_early_on', case when key.too_short and key.state in ('done', 'unknown')
-          and not exists (select from keys newer where newer.hotel_id = key.hotel_id
-            and newer.reservation_id = key.reservation_id and newer.kind = key.kind and newer.state = 'done'
-            and not newer.too_short and newer.granted_at > key.granted_at) then key.valid_to end,
+        'problem', key.problem,
+        'ends_early_on', case when ${ENDS_EARLY} and key.valid_to < stay.end_date then key.valid_to end,
+        'ends_early_at', case when ${ENDS_EARLY} and key.valid_to >= stay.end_date
+          then coalesce(key.end_time, '${USUAL_END_TIME}') end,
         'by', coalesce(member.name, nullif(device.name, ''), device.app_key))
       from keys key
         left join devices device on device.hotel_id = key.hotel_id and device.id = key.device_id

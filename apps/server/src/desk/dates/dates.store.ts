@@ -14,6 +14,8 @@ export interface DatedStay {
   readonly bookedTaxes: number
   readonly adults: number
   readonly bookedAdults: number
+  readonly children: number
+  readonly bookedChildren: number
   readonly included: readonly string[]
   readonly bookedIncluded: readonly string[]
   readonly roomNumber: string | null
@@ -34,7 +36,8 @@ export const findDatedStay = statement<DatedStay, [id: string]>(`
   select stay.id, stay.reference, stay.state, stay.start_date as "startDate", stay.end_date as "endDate",
     coalesce(stay.booked_start, stay.start_date) as "bookedStart", coalesce(stay.booked_end, stay.end_date) as "bookedEnd",
     ${hotelLines('charge')} as "bookedRoom", ${hotelLines('tax')} as "bookedTaxes",
-    stay.adults, coalesce(stay.booked_adults, stay.adults) as "bookedAdults", stay.included,
+    stay.adults, coalesce(stay.booked_adults, stay.adults) as "bookedAdults",
+    stay.children, coalesce(stay.booked_children, stay.children) as "bookedChildren", stay.included,
     coalesce(stay.booked_included, stay.included) as "bookedIncluded",
     coalesce(stay.booked_type_id, stay.room_type_id) as "bookedTypeId", stay.room_number as "roomNumber", stay.room_type_id as "roomTypeId",
     type.name as "roomType", type.names as "roomTypeNames", coalesce(stay.rate_id, sold.rate_id) as "rateId",

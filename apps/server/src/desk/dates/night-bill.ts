@@ -17,7 +17,7 @@ import { type DatedStay, findDatedStay } from './dates.store.ts'
 interface NightChange {
   readonly to: StayDates
   readonly unusedNights: UnusedNights
-  /** Nights that are priced again, because the type, the rate or the number of adults is another. */
+  /** Nights that are priced again, because the type, the rate or the number of guests is another. */
   readonly repriced?: readonly string[]
   /** No one sleeps there, so that the hotel's city tax is not due. */
   readonly isUntaxed?: boolean
@@ -36,7 +36,8 @@ export async function computeNightBill(sites: Sites, staff: HotelContext, stay: 
   const nightTax = await readNightTax(staff.tx, stay, folio)
   const priced = computeNightLines({ dates: stay, booked, lines: before }, { ...change, price, surcharge })
   const due: NightTax | undefined = nightTax && change.isUntaxed ? () => 0 : nightTax
-  const lines = due ? withNightTaxes(priced, { before, dates: change.to, nightTax: due }) : priced
+  const taxed = change.repriced ? before.filter(({ isTaxPosted }) => isTaxPosted).map(({ night }) => night) : []
+  const lines = due ? withNightTaxes(priced, { before, taxed, dates: change.to, nightTax: due }) : priced
   return {
     lines,
     difference: computeNightDifference(before, lines),
@@ -46,6 +47,8 @@ export async function computeNightBill(sites: Sites, staff: HotelContext, stay: 
 
 interface TaxedNights {
   readonly before: readonly NightLine[]
+  /** Nights whose posted tax stays as it is, because only the nights to come change. */
+  readonly taxed: readonly string[]
   readonly dates: StayDates
   readonly nightTax: NightTax
 }
@@ -54,23 +57,31 @@ interface TaxedNights {
  * The lines with the hotel's city tax. Nights that stay are taxed again, because the rule counts
  * nights from the arrival.
  */
-function withNightTaxes(lines: readonly NightLine[], { before, dates, nightTax }: TaxedNights): NightLine[] {
+function withNightTaxes(lines: readonly NightLine[], { before, taxed, dates, nightTax }: TaxedNights): NightLine[] {
   const shifted = listNights(dates).flatMap((night): NightLine[] => {
     const known = before.find((line) => line.night === night)
     const taxes = nightTax(dates, night)
-    if (taxes === (known?.taxes ?? 0) || lines.some((line) => line.night === night)) return []
+    if (taxes === (known?.taxes ?? 0) || lines.some((line) => line.night === night) || taxed.includes(night)) return []
     return [{ night, room: known?.room ?? 0, taxes, isTaxOnly: true }]
   })
   return [...lines.map((line) => ({ ...line, taxes: nightTax(dates, line.night) })), ...shifted]
 }
 
 /** What the price of a night depends on. */
-export const toTerms = ({ roomTypeId, rateId, promotionalCode, included, adults }: DatedStay): PricedStay => ({
+export const toTerms = ({
+  roomTypeId,
+  rateId,
+  promotionalCode,
+  included,
+  adults,
+  children,
+}: DatedStay): PricedStay => ({
   roomTypeId,
   rateId: rateId ?? undefined,
   promotionalCode: promotionalCode ?? undefined,
   included,
   adults,
+  children,
 })
 
 export const toBookedTerms = (stay: DatedStay): PricedStay => ({
@@ -79,10 +90,11 @@ export const toBookedTerms = (stay: DatedStay): PricedStay => ({
   rateId: stay.bookedRateId ?? undefined,
   included: stay.bookedIncluded,
   adults: stay.bookedAdults,
+  children: stay.bookedChildren,
 })
 
 /**
- * Prices the remaining nights again after the type, the rate or the number of adults has changed;
+ * Prices the remaining nights again after the type, the rate or the number of guests has changed;
  * those that are over stay as they were. Returns the difference in minor units.
  */
 export async function repriceNights(

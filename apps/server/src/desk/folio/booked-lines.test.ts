@@ -160,6 +160,21 @@ it('S36 a no-show who pays the first night pays no city tax, and does again when
   expect([(await read()).pending.minor, await taxes()]).toEqual([before, 2])
 })
 
+it('S36 a guest who joins a stay in house changes no city tax that is posted', async () => {
+  const { desk, read, enter, close, setNow } = await createDesk()
+  await desk.call(importReservations, importFile(START, addDays(START, 3), 1, 0))
+  await enter()
+  await close(START)
+  setNow(`${addDays(START, 1)}T12:00:00Z`)
+  await desk.call(addGuest, { params: { reference: REFERENCE }, body: { shown: 1, adult: true } })
+  const taxes = (await read()).lines.filter(({ kind }) => kind === 'tax')
+  expect(taxes.map(({ day, amount }) => [day, amount.minor])).toEqual([
+    [START, 2_00],
+    [addDays(START, 1), 4_00],
+    [addDays(START, 2), 4_00],
+  ])
+})
+
 it('S36 the city tax of the nights to come follows the party: another adult, and a child who is old enough', async () => {
   const { desk, read } = await createDesk()
   await desk.call(importReservations, importFile(START, addDays(START, 2), 1, 0))

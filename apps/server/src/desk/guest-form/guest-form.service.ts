@@ -28,10 +28,10 @@ import { clearPositions, deleteDriver, setPositions } from '../../checkin/driver
 import { savePartyData } from '../../checkin/guests/save-guests.ts'
 import { isRepeated, parseTypedLicence } from '../../checkin/licence/licence.service.ts'
 import { listMunicipalities, listRegions } from '../../checkin/select/place-lists.ts'
-import { followPartyTax } from '../../money/folio/city-taxes.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
 import { readStays, type StayOverview } from '../arrivals/read-arrivals.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
+import { repriceNights } from '../dates/night-bill.ts'
 import { markGuestSeen } from '../video-calls/identity.store.ts'
 import { changePartySize, insertGuest, listAddedGuests, setPaperSigned, setReportWaived } from './guest-form.store.ts'
 import { hideNumbers, restoreNumbers } from './hidden-numbers.ts'
@@ -74,11 +74,11 @@ export function createGuestFormService({ sites, hotelPublisher, reader }: GuestF
     return others.filter((id) => added.has(id))
   }
 
-  /** The booked number is the hotel system's where there is one, and says nothing about drivers. */
+  /** The number of guests is the hotel system's where there is one, and says nothing about drivers. */
   async function resize(staff: Staff, { site, reservation }: StayOverview, isGrown: boolean, by: 1 | -1) {
     if (site.product.addsPeople || (await hasSystem({ sites }, staff))) return
     await changePartySize(staff.tx, reservation.id, isGrown ? by : 0, isGrown ? 0 : by)
-    await followPartyTax({ sites }, staff, reservation.id)
+    await repriceNights(sites, staff, reservation.id)
   }
 
   return {

@@ -11,9 +11,11 @@ export const insertGuest = statement<
   insert into guests (hotel_id, id, reservation_id, position, main, adult, given, added_at)
   values ($1::int, $2::uuid, $3::uuid, $4::int, false, $5::boolean, '{}', clock_timestamp())`)
 
-/** The booked number of guests follows the party. */
+/** The number of guests follows the party. The first change notes what the booked price is for. */
 export const changePartySize = statement<never, [reservationId: string, adults: number, children: number]>(`
-  update reservations set adults = greatest(1, adults + $2::int), children = greatest(0, children + $3::int)
+  update reservations set adults = greatest(1, adults + $2::int), children = greatest(0, children + $3::int),
+    booked_adults = coalesce(booked_adults, adults), booked_children = coalesce(booked_children, children),
+    booked_start = coalesce(booked_start, start_date), booked_end = coalesce(booked_end, end_date)
   where id = $1::uuid`)
 
 interface Marked {

@@ -56,6 +56,7 @@ export const setTerms = statement<never, NewTerms>(`
   update reservations set room_type_id = $2::text, rate_id = $3::text, included = $4::text[], room_number = $5::text,
     room_available = room_available or $5::text is not null,
     booked_type_id = coalesce(booked_type_id, room_type_id), booked_adults = coalesce(booked_adults, adults),
+    booked_children = coalesce(booked_children, children),
     booked_included = coalesce(booked_included, included),
     booked_start = coalesce(booked_start, start_date), booked_end = coalesce(booked_end, end_date)
   where id = $1::uuid`)

@@ -6,8 +6,8 @@ export function stayDetailsRoutes(calls: StaffCalls, details: StayDetailsService
   calls.serveStaff(
     changeStayDetails,
     async ({ params, body }, staff) => {
-      await details.change(staff, params.reference, body)
-      return {}
+      const minor = await details.change(staff, params.reference, body)
+      return { difference: { minor, currency: staff.hotel.currency } }
     },
     ['stays'],
   )

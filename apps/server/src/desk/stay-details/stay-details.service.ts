@@ -22,14 +22,15 @@ const names = ['vip', 'staffNotes', 'preferences', 'expectedAt', 'lateCheckOut',
 /** What staff note about a stay, and the number of its guests. */
 export function createStayDetailsService(sites: Sites) {
   return {
-    async change(staff: Staff, typed: string, { shown, details }: DetailsChange): Promise<void> {
+    /** Returns by how much the bill changes, in minor units. */
+    async change(staff: Staff, typed: string, { shown, details }: DetailsChange): Promise<number> {
       const { id, reference } = await getStayRow(staff, typed)
       await acquireReservationLock(staff, id)
       const [stored] = await findStayDetails(staff.tx, id)
       if (!stored) throw new Problem('reservationNotFound')
       const changed = listChanged(toDetails(stored), details)
       // A double click, or a retry after a lost answer.
-      if (changed.length === 0) return
+      if (changed.length === 0) return 0
       if (listChanged(toDetails(stored), shown).length > 0)
         throw new Problem('alreadyHandled', 'a colleague has changed the details')
       if (stored.state !== 'expected' && stored.state !== 'inHouse') throw new Problem('stayEnded')
@@ -49,10 +50,11 @@ export function createStayDetailsService(sites: Sites) {
           ...(difference !== 0 && { amount: formatMoney({ minor: difference, currency }, 'en') }),
         },
       })
+      return difference
     },
   }
 
-  /** Rates are per room; only the city tax follows the number of adults. Returns by how much the bill changes. */
+  /** Prices and the city tax can depend on the number of guests. Returns by how much the bill changes. */
   async function resize(staff: Staff, id: string, stored: Stored, { adults, children }: StayDetails): Promise<number> {
     const { tx, hotel } = staff
     if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')

@@ -39,6 +39,7 @@ export const setExpectedAt = statement<never, [id: string, expectedAt: string | 
 /** The first change notes what the booked price is for. */
 export const setPartySize = statement<never, [id: string, adults: number, children: number]>(
   `update reservations set adults = $2::int, children = $3::int, booked_adults = coalesce(booked_adults, adults),
+    booked_children = coalesce(booked_children, children),
     booked_start = coalesce(booked_start, start_date), booked_end = coalesce(booked_end, end_date)
   where id = $1::uuid`,
 )

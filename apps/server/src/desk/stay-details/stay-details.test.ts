@@ -1,12 +1,19 @@
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { addGuest } from '@foyer/contract/staff/guest-form.ts'
 import { listHousekeeping } from '@foyer/contract/staff/housekeeping.ts'
 import { readRack } from '@foyer/contract/staff/rack.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { changeStayDetails, type StayDetails } from '@foyer/contract/staff/stay-details.ts'
+import { listRoomsOnSale } from '@foyer/contract/staff/walk-in.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
+import { clearChangedNights } from '../../book/reservation/night-line.store.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { palaceWalkIn } from '../../demo/palace-walk-in.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 
 const reference = 'FOY1005'
@@ -24,7 +31,7 @@ async function createDesk() {
     server.db.inHotel(1, (tx) =>
       tx.updateTable('reservations').set(values).where('reference', '=', reference).execute(),
     )
-  return { ...server, desk, open, change, update, before }
+  return { ...server, openPage: server.open, desk, open, change, update, before }
 }
 
 const noted = {
@@ -81,6 +88,74 @@ it('guests follow the number of adults and children, unless they have entered so
   const shown = { ...before, adults: 1, children: 2 }
   await expect(change({ children: 0 }, shown)).rejects.toMatchObject({ problem: 'guestsRegistered' })
   expect([await list(), (await open()).children]).toEqual([[true, false, false], 2])
+})
+
+/** With breakfast, a classic room costs 150 for one guest, 185 for two and 215 for three. */
+async function createDeskWithGuestPrices() {
+  const { publish, ...at } = await createDesk()
+  const roomTypes = (palaceWalkIn?.roomTypes ?? []).map((type) =>
+    type.id === 'classic' ? { ...type, sleeps: 3, guestPrices: { breakfast: { 1: 150_00, 3: 215_00 } } } : type,
+  )
+  await publish(1, { ...palaceDocument, walkIn: { ...palaceWalkIn, roomTypes } })
+  return at
+}
+
+it('S36 where prices depend on it, another number of guests changes each night and what their page shows, and the reverse restores the bill', async () => {
+  const { desk, open, openPage, change, before } = await createDeskWithGuestPrices()
+  const first = (await open()).bill
+  const family = { ...before, children: 1 }
+  expect(await change({ children: 1 })).toMatchObject({ difference: { minor: 2 * 30_00, currency: 'EUR' } })
+  expect((await open()).bill.total.minor).toBe(first.total.minor + 60_00)
+  const page = await openPage()
+  await findReservation(page, reference, 'Smith')
+  expect((await page.call(fetchSummary, { body: { reference } })).pending.minor).toBe(60_00)
+  // One guest less pays no city tax, too.
+  expect(await change({ adults: 1, children: 0 }, family)).toMatchObject({
+    difference: { minor: -2 * (30_00 + 35_00 + 5_00) },
+  })
+  await change({ adults: 2 }, { ...before, adults: 1 })
+  expect((await open()).bill).toEqual(first)
+  const { entries } = await desk.call(readAudit)
+  expect(entries.find(({ action }) => action === 'detailsChanged')?.details).toMatchObject({ amount: '€80.00' })
+})
+
+it('S36 a guest who joins a stay in house is in the price of the nights to come', async () => {
+  const { desk, open, setNow, update } = await createDeskWithGuestPrices()
+  await update({ state: 'inHouse' })
+  setNow('2027-05-11T14:00:00Z')
+  const before = await open()
+  const body = { shown: before.guests.length, adult: false }
+  await desk.call(addGuest, { params, body })
+  const { bill, children } = await open()
+  expect([children, bill.total.minor]).toEqual([1, before.bill.total.minor + 30_00])
+  expect(bill.lines.at(-1)).toMatchObject({
+    names: { en: 'Classic room, May 11 (difference)' },
+    amount: { minor: 30_00 },
+  })
+})
+
+it('S36 the hotel’s own price for other dates is for the party that it is for', async () => {
+  const { db, open, change } = await createDeskWithGuestPrices()
+  await change({ children: 1 })
+  await db.inHotel(1, async (tx) => {
+    const known = await tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirst()
+    await clearChangedNights(tx, known?.id ?? '')
+  })
+  const { bill, adults, children } = await open()
+  expect(await change({ children: 0 }, { vip: false, adults, children })).toMatchObject({
+    difference: { minor: 2 * -30_00 },
+  })
+  expect((await open()).bill.total.minor).toBe(bill.total.minor - 60_00)
+})
+
+it('S36 a guest without a booking pays the price for the number of guests', async () => {
+  const { desk } = await createDeskWithGuestPrices()
+  const { rooms } = await desk.call(listRoomsOnSale, { query: { nights: 1, adults: 1, children: 0 } })
+  const classic = rooms.find(({ typeId }) => typeId === 'classic')
+  expect(classic?.rates.map(({ id, total }) => [id, total.minor])).toEqual([
+    ['room-only', 165_00 + 5_00],
+    ['breakfast', 150_00 + 5_00],
+  ])
 })
 
 it('a late check-out is known to housekeeping on the last day', async () => {

@@ -8,6 +8,9 @@ interface AmountInputProps {
   currency: string
   /** In minor units; undefined if there is no amount. */
   minor: number | undefined
+  /** What counts while there is no amount, in minor units. */
+  usual?: number | undefined
+  disabled?: boolean
   onChange: (minor: number | undefined) => void
 }
 
@@ -15,7 +18,7 @@ interface AmountInputProps {
  * An amount in a table. Partial input stays as typed and changes nothing until the field loses
  * focus.
  */
-export function AmountInput({ label, currency, minor, onChange }: AmountInputProps) {
+export function AmountInput({ label, currency, minor, usual, disabled, onChange }: AmountInputProps) {
   const { language } = useTexts()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (minor === undefined ? '' : formatAmount(minor, currency, language))
@@ -35,6 +38,8 @@ export function AmountInput({ label, currency, minor, onChange }: AmountInputPro
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
+      disabled={disabled}
+      placeholder={usual === undefined ? undefined : formatAmount(usual, currency, language)}
       value={shown}
       onChange={({ target }) => take(target.value)}
       onBlur={() => setTyped(undefined)}

@@ -26,7 +26,9 @@ export function formatPath(path: string, { say, language }: Texts): string {
  * `promotionalCodes.LOBBY10.percent`.
  */
 function formatSalePath(list: string, [name = '', part, ...rest]: readonly string[], say: Texts['say']): string {
-  if (part === 'prices') return say('hotel.price.of', { rate: rest.join('.'), type: name })
+  const [rate = '', guests] = rest
+  if (part === 'prices') return say('hotel.price.of', { rate, type: name })
+  if (part === 'guestPrices' && guests) return say('hotel.guestPrices.of', { rate, type: name, n: Number(guests) })
   const of = part === 'included' ? say('hotel.rate.included') : [part, ...rest].join('.')
   const suffix = part ? `, ${of}` : ''
   if (list === 'promotionalCodes') return say('hotel.change.code', { code: name }) + suffix
@@ -41,7 +43,7 @@ function formatServicePath([name = '', part, ...rest]: readonly string[], say: T
 }
 
 const amounts =
-  /^(walkIn\.(taxPerAdultNight$|roomTypes\.[^.]+\.prices\.)|folio\.(services\.[^.]+\.price$|cityTax\.perPersonNight$|correctionLimits\.))/
+  /^(walkIn\.(taxPerAdultNight$|roomTypes\.[^.]+\.(prices|guestPrices)\.)|folio\.(services\.[^.]+\.price$|cityTax\.perPersonNight$|correctionLimits\.))/
 const rates = /^folio\.(services\.[^.]+\.vat$|vat\.)/
 
 /** Values that have a name, by path. */

@@ -274,6 +274,20 @@ it('N2 changes a price and a promotional code, shows them as money, and publishe
   expect(sent[0]?.walkIn?.promotionalCodes).toEqual([{ code: 'LOBBY10', percent: 10, membersOnly: true }])
 })
 
+it('S36 prices by number of people show the usual price where they have none, and are published', async () => {
+  const { user, sent } = await renderHotel()
+  await user.click(screen.getByText('Prices by number of people', { selector: 'summary' }))
+  expect(await field('Room only for Double, 2 people')).toHaveProperty('placeholder', '165.00')
+  await user.type(await field('Room only for Double, 1 person'), '130')
+  const dialog = await review(user)
+  expect(dialog.getByText('room-only for double, 1 person')).toBeDefined()
+  expect(dialog.getByText('€130.00')).toBeDefined()
+  await publish(user, dialog)
+  expect(sent[0]?.walkIn?.roomTypes).toMatchObject([
+    { id: 'double', prices: { 'room-only': 165_00 }, guestPrices: { 'room-only': { 1: 130_00 } } },
+  ])
+})
+
 it('N2 edits what a rate includes as text with commas, shows it in words, and publishes it', async () => {
   const { user, sent } = await renderHotel()
   const included = await field(/^Included in room-only/)

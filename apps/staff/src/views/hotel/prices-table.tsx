@@ -4,9 +4,9 @@ import { Table } from '../../parts/table.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { AmountInput } from './amount-input.tsx'
 import styles from './hotel.module.css'
-import { findSale, withPrice, withSale } from './rates.ts'
+import { findSale, listRateNames, withPrice, withSale } from './rates.ts'
 
-interface PricesTableProps {
+export interface PricesTableProps {
   walkIn: WalkInConfig
   types: readonly RoomType[]
   currency: string
@@ -16,10 +16,7 @@ interface PricesTableProps {
 /** A row for each room type, a column for each rate, and the tax added on top. */
 export function PricesTable({ walkIn, types, currency, onChange }: PricesTableProps) {
   const { say, language } = useTexts()
-  const rates = walkIn.rates.map(({ id, names }) => {
-    const texts: Readonly<Record<string, string>> = names
-    return { id, name: texts[language] || Object.values(texts).find(Boolean) || id }
-  })
+  const rates = listRateNames(walkIn, language)
   return (
     <>
       <div className={styles['broad']}>

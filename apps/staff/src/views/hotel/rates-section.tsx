@@ -1,6 +1,7 @@
 import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import { CodesTable } from './codes-table.tsx'
+import { GuestPrices } from './guest-prices.tsx'
 import { PricesTable } from './prices-table.tsx'
 import { RatesTable } from './rates-table.tsx'
 import { Section } from './section.tsx'
@@ -16,6 +17,7 @@ export function RatesSection({ form }: { form: HotelForm }) {
     <Section name="rates">
       <RatesTable walkIn={walkIn} spoken={form.draft?.languages ?? []} onChange={onChange} />
       <PricesTable walkIn={walkIn} types={types} currency={form.currency} onChange={onChange} />
+      <GuestPrices walkIn={walkIn} types={types} currency={form.currency} onChange={onChange} />
       <CodesTable
         codes={walkIn.promotionalCodes}
         onChange={(promotionalCodes) => onChange({ ...walkIn, promotionalCodes: [...promotionalCodes] })}

@@ -1,6 +1,6 @@
 import { hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
 import { expect, it } from 'vitest'
-import { createCode, findSale, withNewRate, withoutRate, withPrice, withSale } from './rates.ts'
+import { createCode, findSale, withGuestPrice, withNewRate, withoutRate, withPrice, withSale } from './rates.ts'
 
 const { walkIn } = hotelConfigSchema.parse({
   walkIn: {
@@ -24,6 +24,14 @@ it('N2 a type that was not on sale is sold with its first price', () => {
     ['classic', 2, 165_00],
     ['suite', 2, 420_00],
   ])
+})
+
+it('N2 a price by number of guests is removed with the usual price of its rate, or alone', () => {
+  const sale = withGuestPrice(findSale(walkIn, 'classic'), 'breakfast', 1, 150_00)
+  expect(sale.guestPrices).toEqual({ breakfast: { 1: 150_00 } })
+  expect(withPrice(sale, 'room-only', undefined).guestPrices).toEqual({ breakfast: { 1: 150_00 } })
+  expect(withPrice(sale, 'breakfast', undefined).guestPrices).toEqual({})
+  expect(withGuestPrice(sale, 'breakfast', 1, undefined).guestPrices).toEqual({})
 })
 
 it('N2 removing a rate removes its prices', () => {

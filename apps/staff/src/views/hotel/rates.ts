@@ -9,9 +9,25 @@ export type PromotionalCode = WalkInConfig['promotionalCodes'][number]
 const DEFAULT_SLEEPS = 2
 const DEFAULT_PERCENT = 10
 
+/** Each rate with its name in this language, or another one. */
+export function listRateNames({ rates }: WalkInConfig, language: string): { id: string; name: string }[] {
+  return rates.map(({ id, names }) => {
+    const texts: Readonly<Record<string, string>> = names
+    return { id, name: texts[language] || Object.values(texts).find(Boolean) || id }
+  })
+}
+
 /** The sale settings of a type, or defaults if it is not on sale. */
 export function findSale({ roomTypes }: WalkInConfig, type: string): RoomOnSale {
-  return roomTypes.find(({ id }) => id === type) ?? { id: type, sleeps: DEFAULT_SLEEPS, notes: {}, prices: {} }
+  return (
+    roomTypes.find(({ id }) => id === type) ?? {
+      id: type,
+      sleeps: DEFAULT_SLEEPS,
+      notes: {},
+      prices: {},
+      guestPrices: {},
+    }
+  )
 }
 
 export function withSale(walkIn: WalkInConfig, sale: RoomOnSale): WalkInConfig {
@@ -20,10 +36,20 @@ export function withSale(walkIn: WalkInConfig, sale: RoomOnSale): WalkInConfig {
   return { ...walkIn, roomTypes: at < 0 ? [...roomTypes, sale] : roomTypes.with(at, sale) }
 }
 
-/** Without a price the type is not sold at that rate. */
+/** Without a price the type is not sold at that rate, for any number of guests. */
 export function withPrice(sale: RoomOnSale, rate: string, minor: number | undefined): RoomOnSale {
   const { [rate]: _, ...others } = sale.prices
-  return { ...sale, prices: minor === undefined ? others : { ...others, [rate]: minor } }
+  if (minor !== undefined) return { ...sale, prices: { ...others, [rate]: minor } }
+  const { [rate]: __, ...guestPrices } = sale.guestPrices
+  return { ...sale, prices: others, guestPrices }
+}
+
+/** The price of one night for this number of guests; without one they pay the usual price. */
+export function withGuestPrice(sale: RoomOnSale, rate: string, guests: number, minor: number | undefined): RoomOnSale {
+  const { [rate]: changed = {}, ...others } = sale.guestPrices
+  const { [guests]: _, ...kept } = changed
+  const prices = minor === undefined ? kept : { ...kept, [guests]: minor }
+  return { ...sale, guestPrices: Object.keys(prices).length === 0 ? others : { ...others, [rate]: prices } }
 }
 
 export function withNewRate(walkIn: WalkInConfig, language: keyof Rate['names'], name: string): WalkInConfig {

@@ -7,12 +7,12 @@ import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 /** The stay follows what is saved. */
-async function openDialog(first: Partial<Stay> = {}) {
+async function openDialog(first: Partial<Stay> = {}, minor = 0) {
   let stay = first
   const change = vi.fn(({ body: { details } }: { body: { shown: StayDetails; details: StayDetails } }) => {
     const { vip, ...others } = details
     stay = { ...first, ...others, ...(vip && { vip }) }
-    return {}
+    return { difference: { minor, currency: 'EUR' } }
   })
   const panel = await renderStay(() => stay, [on(changeStayDetails, change)])
   await userEvent.click(await screen.findByRole('button', { name: 'Notes and details' }))
@@ -49,6 +49,13 @@ it('S31 notes, VIP, hours and the party are saved together, shown in the panel, 
     { shown: before, details: after },
     { shown: after, details: before },
   ])
+})
+
+it('S36 another number of guests says by how much the bill changes', async () => {
+  const { dialog } = await openDialog({}, 60_00)
+  await userEvent.selectOptions(dialog.getByLabelText('Adults'), '2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Notes and details saved. The bill changes by €60.00.')).toBeDefined()
 })
 
 it('the number of guests in house is fixed', async () => {

@@ -36,6 +36,12 @@ it('R22 a key that ends before an extended stay says so, with both days', async 
   expect(screen.getByText(/Make a new key/)).toBeDefined()
 })
 
+it('R22 S36 a key that ends before a late check-out says so, with both hours', async () => {
+  await renderKeys({ lateCheckOut: '15:00', keys: [buildKey({ endsEarlyAt: '12:00' })] })
+  expect(await screen.findByText('This key opens until 12:00, the late check-out is at 15:00')).toBeDefined()
+  expect(screen.getByText(/Make a new key/)).toBeDefined()
+})
+
 it('R22 a key that lasts as long as the stay needs no new one', async () => {
   await renderKeys({ endDate: '2026-09-05', keys: [buildKey()] })
   expect(await screen.findByText('2 key cards')).toBeDefined()

@@ -87,10 +87,17 @@ export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: bo
   )
 }
 
-/** Warns of a key that no longer works until the end of an extended stay. */
-function ShortKey({ stay: { keys, endDate } }: { stay: Stay }) {
+/** Warns of a key that no longer works until the end of the stay, which was extended or has a late check-out. */
+function ShortKey({ stay: { keys, endDate, lateCheckOut } }: { stay: Stay }) {
   const { say, day } = useTexts()
   const until = keys.find(({ endsEarlyOn }) => endsEarlyOn)?.endsEarlyOn
+  const hour = keys.find(({ endsEarlyAt }) => endsEarlyAt)?.endsEarlyAt
+  if (!until && hour && lateCheckOut)
+    return (
+      <CallOut mark="needsPerson" title={say('stay.key.shortHour', { until: hour, end: lateCheckOut })}>
+        {say('stay.key.shortHour.do')}
+      </CallOut>
+    )
   if (!until) return null
   return (
     <CallOut mark="needsPerson" title={say('stay.key.short', { until: day(until), end: day(endDate) })}>

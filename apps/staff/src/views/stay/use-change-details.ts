@@ -20,7 +20,7 @@ interface Draft {
 /** The details of a stay as they are typed, and their change with an undo. */
 export function useChangeDetails(stay: Stay, onChanged: () => void, onDone: () => void) {
   const { reference } = stay
-  const { say } = useTexts()
+  const { say, money } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const change = useCall(changeStayDetails)
@@ -43,8 +43,10 @@ export function useChangeDetails(stay: Stay, onChanged: () => void, onDone: () =
     change.mutate(
       { params: { reference }, body: { shown: before, details } },
       {
-        onSuccess: () => {
-          toast('done', say('details.done'), { label: say('do.undo'), act: () => void reverse() })
+        onSuccess: ({ difference }) => {
+          const amount = money(difference)
+          const done = difference.minor === 0 ? say('details.done') : say('details.done.price', { amount })
+          toast('done', done, { label: say('do.undo'), act: () => void reverse() })
           onDone()
         },
         onError: complain,

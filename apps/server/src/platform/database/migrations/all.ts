@@ -31,6 +31,7 @@ import { hotelSystemDrafts } from './0042-hotel-system-drafts.ts'
 import { bookDifferences } from './0043-book-differences.ts'
 import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
 import { authorityDayReceipts } from './0048-authority-day-receipts.ts'
+import { partyPricesAndKeyHours } from './0049-party-prices-and-key-hours.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0043-book-differences': bookDifferences,
   '0047-pre-checkin-extras': preCheckinExtras,
   '0048-authority-day-receipts': authorityDayReceipts,
+  '0049-party-prices-and-key-hours': partyPricesAndKeyHours,
 }

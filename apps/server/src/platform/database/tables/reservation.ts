@@ -60,6 +60,7 @@ interface Reservations extends OfHotel {
   /** Terms that the booked price is for; null until the desk has changed the type, the rate or the party. */
   booked_type_id: Generated<string | null>
   booked_adults: Generated<number | null>
+  booked_children: Generated<number | null>
   booked_included: Generated<string[] | null>
   /** The rate that the desk has agreed to; null for the booked one. */
   rate_id: Generated<string | null>
