@@ -5,8 +5,8 @@ import { createHubTransport } from '@foyer/web/connection/hub-transport.ts'
 import { openConnectionFrame } from './open-connection-frame.ts'
 
 interface ReadDocumentOptions {
-  /** Access to the hubs of the hotel's desks; one of them has the reader next to this computer. */
-  readonly hubs: readonly HubAccess[]
+  /** The hub of the reader. */
+  readonly hub: HubAccess
   /** Called when the reader is ready for a document. */
   readonly onReady: () => void
   /** Called for a document without readable lines; the reader waits for another one. */
@@ -15,11 +15,11 @@ interface ReadDocumentOptions {
 }
 
 /**
- * Waits for a document at the reader next to this computer. Resolves with its lines, or undefined
- * when aborted; fails with `deviceAway` if there is no reader here.
+ * Waits for a document at a reader next to this computer. Resolves with its lines, or undefined when
+ * aborted; fails with `deviceAway` if the reader does not answer.
  */
 export async function readDocumentAtDesk({
-  hubs,
+  hub,
   onReady,
   onUnreadable,
   signal,
@@ -29,7 +29,7 @@ export async function readDocumentAtDesk({
     const id = crypto.randomUUID()
     let isReading = false
     const line = createHubTransport(
-      async () => hubs,
+      async () => [hub],
       () => {},
       'desk',
       frame.dial,

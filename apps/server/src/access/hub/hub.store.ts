@@ -160,15 +160,20 @@ function toLiveHubs({
 /** The live hubs at the hotel's desks. */
 export async function listLiveDeskHubs(
   tx: HotelTransaction,
-): Promise<readonly (LiveHub & { readonly hasScanner: boolean })[]> {
+): Promise<readonly (LiveHub & { readonly name: string; readonly hasScanner: boolean })[]> {
   const rows = await tx
     .selectFrom('hubs')
-    .select(['code_hash', 'token', 'port', 'parts'])
-    .where('app_key', '=', DESK_APP_KEY)
+    .leftJoin('devices', (join) =>
+      join.onRef('devices.hotel_id', '=', 'hubs.hotel_id').onRef('devices.id', '=', 'hubs.device_id'),
+    )
+    .select(['code_hash', 'token', 'port', 'parts', 'devices.name'])
+    .where('hubs.app_key', '=', DESK_APP_KEY)
     .where(isAlive)
     .orderBy('told_at', 'desc')
     .execute()
-  return rows.flatMap((row) => toLiveHubs(row).map((hub) => ({ ...hub, hasScanner: row.parts?.scanner !== undefined })))
+  return rows.flatMap((row) =>
+    toLiveHubs(row).map((hub) => ({ ...hub, name: row.name ?? '', hasScanner: row.parts?.scanner !== undefined })),
+  )
 }
 
 /** Ports of hubs at desks, across all hotels: a staff page is served before its hotel is known. */

@@ -62,7 +62,7 @@ it('an encoder at the desk is a device of the hotel, and staff pages can reach i
     { name: 'Desk left', channel: 'desk', hub: { connected: true } },
   ])
   expect((await desk.call(deskHubs)).hubs).toEqual([
-    { hub: hub.id, token: 'B'.repeat(43), url: 'ws://127.0.0.1:9990/socketService' },
+    { hub: hub.id, name: 'Desk left', token: 'B'.repeat(43), url: 'ws://127.0.0.1:9990/socketService' },
   ])
   expect(await mayCall('/staff/')).toBe("'self'")
   expect(await mayCall(DESK_CHANNEL_PATH)).toBe('ws://127.0.0.1:9990')

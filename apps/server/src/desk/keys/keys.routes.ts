@@ -15,8 +15,9 @@ export function staffKeyRoutes(
   const keys = createStaffKeyService({ codes: parts.codes, sites: parts.sites, hotel: parts.tellHotel })
   const desk = createDeskKeyService(parts)
   calls.serveStaff(deskHubs, async (_asked, { tx }) => ({
-    hubs: (await listLiveDeskHubs(tx)).map(({ hub, token, port, hasScanner }) => ({
+    hubs: (await listLiveDeskHubs(tx)).map(({ hub, token, port, name, hasScanner }) => ({
       hub,
+      name,
       token: openHubToken(parts.secret, token),
       url: formatHubUrl(LOOPBACK, port) + HUB_PATH,
       ...(hasScanner && { hasScanner: true as const }),

@@ -4,7 +4,9 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useDeskScanner } from '../../../desk-encoder/use-desk-scanner.ts'
 import { Button } from '../../../parts/button.tsx'
+import words from '../../../theme/words.module.css'
 import { useTexts } from '../../../wordings/texts-context.tsx'
+import styles from './desk-check-in.module.css'
 
 interface ReaderButtonProps {
   readonly today: string
@@ -13,14 +15,14 @@ interface ReaderButtonProps {
   readonly children: ReactNode
 }
 
-/** Reads a document at the reader next to this computer. Absent where no desk has one. */
+/** Reads a document at a reader next to this computer. Absent where no desk has one. */
 export function ReaderButton({ today, onRead, children }: ReaderButtonProps) {
   const { say } = useTexts()
-  const { isThere, state, start, cancel } = useDeskScanner(today, onRead)
+  const { isThere, state, readers, start, choose, cancel } = useDeskScanner(today, onRead)
   if (!isThere) return children
   return (
     <>
-      {state === 'idle' ? (
+      {state === 'idle' && (
         <>
           <Button onClick={start}>
             <IdCard size={16} aria-hidden />
@@ -28,13 +30,28 @@ export function ReaderButton({ today, onRead, children }: ReaderButtonProps) {
           </Button>
           {children}
         </>
-      ) : (
+      )}
+      {state === 'choosing' && (
+        <fieldset className={styles['readers']}>
+          <legend>{say('desk.reader.which')}</legend>
+          {readers.map((reader) => (
+            <Button key={reader.hub} onClick={() => choose(reader)}>
+              <IdCard size={16} aria-hidden />
+              {reader.name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {state !== 'idle' && (
         <Button onClick={cancel}>
           <X size={16} aria-hidden />
-          {say('desk.reader.cancel')}
+          {say(state === 'choosing' ? 'do.cancel' : 'desk.reader.cancel')}
         </Button>
       )}
-      <span role="status">{state === 'waiting' && say('desk.reader.waiting')}</span>
+      <span role="status">
+        {state === 'waiting' && say('desk.reader.waiting')}
+        {state === 'choosing' && <span className={words['sr']}>{say('desk.reader.which')}</span>}
+      </span>
     </>
   )
 }
