@@ -58,7 +58,6 @@ export function FolioInvoices({ folio: { reference }, payer, onChanged }: FolioI
       </section>
       {document && (
         <footer className={styles['foot']}>
-          <PaperActions {...{ acts, loaded, invoice, onChosen: setChosen }} />
           {!invoice && (
             <SelectField
               label={say('invoice.language')}
@@ -72,6 +71,7 @@ export function FolioInvoices({ folio: { reference }, payer, onChanged }: FolioI
               ))}
             </SelectField>
           )}
+          <PaperActions {...{ acts, loaded, invoice, onChosen: setChosen }} />
         </footer>
       )}
     </section>

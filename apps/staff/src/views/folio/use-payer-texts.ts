@@ -18,7 +18,8 @@ export function usePayerTexts(folio: Pick<StayFolio, 'firstName' | 'lastName' | 
     nameRoute,
     routesOf: ({ id, routes }: Folio) => {
       if (routes.length > 0) return routes.map(nameRoute).join(', ')
-      return say(id === undefined && folio.folios.length > 1 ? 'folio.route.rest' : 'folio.route.none')
+      if (folio.folios.length === 1) return say('folio.route.all')
+      return say(id === undefined ? 'folio.route.rest' : 'folio.route.none')
     },
   }
 }
