@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { findBrokenWords } from './find-broken-words.ts'
+import { expect, sizes, test } from './foyer.ts'
+
+/** Buttons that open a dialog of a stay, its bill or the rooms, by view. */
+const dialogs: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  arrivals: ['New walk-in'],
+  'arrivals/FOY1001': [
+    'Change room',
+    'Change dates',
+    'Type and rate',
+    'Notes and details',
+    'Cancel reservation',
+    /^Take €/,
+    'Make a group',
+    'Write a message',
+    'Change billing details',
+  ],
+  'arrivals/FOY1007': ['Assign room'],
+  'arrivals/FOY1016': ['Reinstate'],
+  'in-house/FOY1011': ['Check out', 'Undo check-in', 'New door code'],
+  'folio/FOY1011': [/^Post a charge/, 'Add a payer', /^Take payment/, 'Check out'],
+  rooms: ['Assign rooms'],
+}
+
+/** Parts of a dialog that are cut off at its side. */
+function findCutOff(): string[] {
+  const dialog = document.querySelector('dialog')
+  const box = dialog?.getBoundingClientRect()
+  if (!dialog || !box) return ['no dialog']
+  return [...dialog.querySelectorAll<HTMLElement>('button, input, select, textarea, p, label, legend')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 2)
+    .filter((one) => one.getBoundingClientRect().right > box.right + 1)
+    .map((one) => `${one.tagName} ${one.ariaLabel ?? one.textContent}`)
+}
+
+async function expectFits(page: Page, opener: string): Promise<void> {
+  expect.soft(await page.evaluate(findCutOff), opener).toEqual([])
+  expect.soft(await page.evaluate(findBrokenWords, 'dialog'), opener).toEqual([])
+}
+
+for (const [look, { size, colorScheme }] of Object.entries({
+  'light, on a screen': { size: sizes.tablet, colorScheme: 'light' },
+  'dark, on a phone': { size: sizes.phone, colorScheme: 'dark' },
+} as const))
+  test(`each dialog of a stay, its bill and the rooms works for everyone, fits and closes with Escape: ${look}`, async ({
+    page,
+    desk,
+    axe,
+    shoot,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    await desk.signIn('administrator')
+    const dialog = page.getByRole('dialog')
+    for (const [path, openers] of Object.entries(dialogs)) {
+      await desk.visit(path)
+      for (const name of openers) {
+        const opener = page.getByRole('button', { name, exact: true }).first()
+        await opener.click()
+        await expect(dialog, `${path}: ${name}`).toBeVisible()
+        await expect(dialog.locator('[aria-busy=true], [class*="_rows_"]')).toHaveCount(0)
+        await axe()
+        await expectFits(page, `${path}: ${name}`)
+        await shoot(`${path}: ${name}`)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      }
+    }
+  })
