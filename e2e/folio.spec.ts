@@ -18,6 +18,8 @@ test('S22 S23 S25 a bill at the desk: charged, corrected, shared with a company,
     await button(dialog, /^Half board, dinner/).click()
     await button(dialog, 'Post €34.00').click()
     await expect(dialog).toHaveCount(0)
+    const preview = page.getByRole('region', { name: 'Invoices of this stay' })
+    await expect(preview.getByText('Half board, dinner')).toBeVisible()
     const charged = lines.getByRole('row', { name: /Half board, dinner/ })
     await button(charged, 'More for Half board, dinner').click()
     await page.getByRole('menuitem', { name: 'Correct' }).click()
