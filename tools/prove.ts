@@ -67,8 +67,11 @@ const count = { red: 0, green: 0, broken: 0 }
 function reportOutcome(takeOut: TakeOut, { verdict, reason }: Outcome): void {
   count[verdict] += 1
   console.log(formatTakeOut(takeOut, verdict))
-  if (verdict !== 'red') console.log(`       ${reason}`)
+  if (verdict !== 'red') console.log(`       ${shorten(reason)}`)
 }
+/** Every test of a folder may have passed. */
+const shorten = (reason: string): string => (reason.length > 200 ? `${reason.slice(0, 200)}…` : reason)
+
 const red = await findRed(tree, chosen, quotes, (takeOut) => reportOutcome(takeOut, { verdict: 'red', reason: '' }))
 for (const takeOut of chosen) {
   if (red.has(takeOut)) continue

@@ -33,6 +33,8 @@ it.each([
   ['directives', `'use strict'`],
   ['types', 'type Tea = Hot extends 1 ? 2 : 3'],
   ['a return without a value', 'const tea = () => { return }'],
+  ['a return of undefined', 'const tea = () => { return undefined }'],
+  ['an argument that is undefined', 'const tea = brew(undefined)'],
   ['dependencies of a hook', 'const tea = useMemo(...all, [hot])'],
 ])('leaves %s', (_, source) => {
   expect(remove('tea.ts', source)).toEqual([])

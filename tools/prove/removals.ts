@@ -50,7 +50,8 @@ const removers: Readonly<Record<string, (node: Node) => Removal[]>> = {
   ExpressionStatement: (node) => ('directive' in node && node['directive'] ? [] : [statement(node, ';')]),
   ThrowStatement: (node) => [statement(node, ';')],
   IfStatement: (node) => [statement(node, ';'), ...conditions(node['test'])],
-  ReturnStatement: (node) => (isNode(node['argument']) ? [statement(node, 'return;')] : []),
+  ReturnStatement: (node) =>
+    isNode(node['argument']) && !isUndefined(node['argument']) ? [statement(node, 'return;')] : [],
   ConditionalExpression: (node) => conditions(node['test']),
   LogicalExpression: ({ operator, left, right, ...node }) =>
     isNode(left) && isNode(right)
@@ -78,11 +79,14 @@ function listArguments({ callee, arguments: given }: Node): Removal[] {
   return given.filter(isNode).flatMap((argument): Removal[] => {
     const { type, start, end } = argument
     // Without its dependencies a hook runs more often, with the same result.
-    if (type === 'SpreadElement' || (type === 'ArrayExpression' && isHook(callee))) return []
+    if (type === 'SpreadElement' || isUndefined(argument) || (type === 'ArrayExpression' && isHook(callee))) return []
     if (type !== 'ObjectExpression') return [{ kind: 'argument', start, end, instead: 'undefined' }]
     const members = Array.isArray(argument['properties']) ? argument['properties'].filter(isNode) : []
     return members.map((member) => ({ kind: 'argument', start: member.start, end: member.end, instead: '...{}' }))
   })
 }
+
+/** It would replace itself. */
+const isUndefined = ({ type, name }: Node): boolean => type === 'Identifier' && name === 'undefined'
 
 const isHook = ({ name }: Node): boolean => typeof name === 'string' && /^use[A-Z]/.test(name)
