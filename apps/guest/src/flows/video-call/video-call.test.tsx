@@ -130,6 +130,17 @@ it('the picture continues until the server has confirmed the hang-up, but for at
   expect(socket().close).toHaveBeenCalled()
 })
 
+it('a picture that ends after hanging up asks for no reason', async () => {
+  const { open, hear, remote, sent } = await renderCall()
+  await open()
+  await hear(hello, answered)
+  const tracks = await remote()
+  await press('Hang up')
+  await act(async () => tracks.forEach((track) => void track.fire('ended')))
+  await pass(4_999)
+  expect(sent('lost')).toEqual([])
+})
+
 it('a hang-up while the connection is down is sent when it is back', async () => {
   const { open, hear, lose, sent, sockets } = await renderCall()
   await open()

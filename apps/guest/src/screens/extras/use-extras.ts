@@ -61,7 +61,7 @@ export function useExtras() {
   const toPage = (next: number) => save({ chosen, page: next })
   const minor = byHand.reduce((sum, { price, quantity }) => sum + multiplyMoney(price, quantity).minor, 0)
   return {
-    loading: !isKnown || isEmptyOffer || !arePriced,
+    loading: !isKnown || !arePriced,
     reservation,
     pages,
     at,

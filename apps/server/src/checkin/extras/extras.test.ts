@@ -121,6 +121,18 @@ it('API-46.b an order is billed at the server’s price, whatever numbers the pa
   }
 })
 
+it('of two extras of one type an order has one, and may replace it by the other', async () => {
+  const { page, publish } = await openPalace()
+  const prosecco = { id: 'prosecco', names: { en: 'A bottle of prosecco' }, type: 'bottle', price: 22 }
+  await publish(1, { ...palaceDocument, extras: [...(palaceDocument.extras ?? []), prosecco] })
+  const order = (quantities: Record<string, number>) => orderExtras(page, MULLER, quantities)
+  await expect(order({ cava: 1, prosecco: 1 })).rejects.toMatchObject({ problem: 'extraNotOffered' })
+  await order({ cava: 1 })
+  await order({ prosecco: 1, cava: 0 })
+  const [found] = (await page.call(visitReservations)).reservations
+  expect(found?.extras?.map(({ id }) => id)).toEqual(['prosecco'])
+})
+
 it('the booking lists what is ordered until it is cancelled', async () => {
   const { page, bill } = await openPalace()
   const before = await bill()

@@ -1,11 +1,14 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
+import { readStayMoney, recordPayment } from '@foyer/contract/staff/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const mailed = (server: TestServer) =>
   server.db.inHotel(1, (tx) =>
@@ -57,6 +60,13 @@ it('SUMMARY-17 a guest who pays at reception gets it once that is paid', async (
     tx.selectFrom('wanted_bills').select(['email', 'mail_id']).execute(),
   )
   expect(wanted).toEqual([{ email: 'office@example.com', mail_id: null }])
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const stay = { params: { reference: 'FOY1001' } }
+  const isSent = async () => (await desk.call(readStayMoney, stay)).bill.sent
+  expect(await isSent()).toBe(false)
+  await desk.call(recordPayment, { ...stay, body: { way: 'cash', minor: 240_00 }, key: crypto.randomUUID() })
+  expect(await mailed(server)).toEqual([{ recipient: 'office@example.com', language: 'en', name: 'FOY1001.pdf' }])
+  expect(await isSent()).toBe(true)
 })
 
 it('sends no bill to a guest who does not want it', async () => {
