@@ -34,6 +34,14 @@ it.each([
   expect(page).toMatch(new RegExp(`<input name="${name}"[^>]* maxlength="${most}"`))
 })
 
+it('shows the wallets of phones only where the shop’s order leaves them', () => {
+  const order = { order: '1', amount: '1 EUR', shop: 'A hotel' }
+  for (const name of ['Apple Pay', 'Google Pay']) {
+    expect(renderCardPage({ ...order, hasWallets: true })).toContain(`>${name}</button>`)
+    expect(renderCardPage(order)).not.toContain(name)
+  }
+})
+
 it('shows the date format, and inserts the slash automatically', () => {
   expect(renderCardPage({ order: '1', amount: '1 EUR', shop: 'A hotel' })).toContain('Expiry (YY/MM)')
   expect(cardScript).toContain("target.value += '/'")

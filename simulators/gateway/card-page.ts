@@ -7,12 +7,31 @@ export interface CardForm {
   readonly amount: string
   readonly shop: string
   readonly wrong?: string | undefined
+  /** Whether the shop's limits leave the wallets of phones. */
+  readonly hasWallets?: boolean
+}
+
+/** The bank has switched on both for the shop. A real page shows what the phone has. */
+export const wallets: Readonly<
+  Record<string, { readonly name: string; readonly method: string; readonly card: string }>
+> = {
+  applePay: { name: 'Apple Pay', method: '72', card: '4548810000001118' },
+  googlePay: { name: 'Google Pay', method: '71', card: '4548810000002226' },
+}
+
+/** A form of its own: Enter in a field of the card must not press one of these. */
+function renderWallets(action: string): string {
+  const buttons = Object.entries(wallets).map(
+    ([value, { name }]) => `<button name="do" value="${value}" class="wallet">${name}</button>`,
+  )
+  return `<form method="post" action="${action}">${buttons.join('')}</form><hr>`
 }
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? '')
 
-export function renderCardPage({ order, amount, shop, wrong }: CardForm): string {
+export function renderCardPage({ order, amount, shop, wrong, hasWallets = false }: CardForm): string {
+  const action = `/card/${encodeURIComponent(order)}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pay by card</title><style>
 body{font:18px/1.5 system-ui,sans-serif;background:#f4f5f7;color:#1d2433;margin:0;display:grid;place-items:center;min-height:100vh}
@@ -20,10 +39,11 @@ main{background:#fff;padding:32px;border-radius:12px;width:min(420px,calc(100vw 
 h1{font-size:22px;margin:0 0 4px}p{margin:0 0 16px;color:#4a5468}label{display:block;margin:0 0 12px;font-weight:600}
 input{display:block;width:100%;box-sizing:border-box;font:inherit;padding:12px;margin-top:4px;border:2px solid #8a93a6;border-radius:8px}
 button{font:inherit;font-weight:600;width:100%;padding:14px;border:0;border-radius:8px;background:#12467b;color:#fff;margin-top:8px}
-button[value=cancel]{background:none;color:#12467b}.wrong{color:#a3122a;font-weight:600}small{color:#4a5468}
+button[value=cancel]{background:none;color:#12467b}.wallet{background:#000}hr{border:0;border-top:1px solid #c5cad6;margin:24px 0}.wrong{color:#a3122a;font-weight:600}small{color:#4a5468}
 </style></head><body><main><h1>Pay ${escapeHtml(amount)}</h1><p>${escapeHtml(shop)} · ${escapeHtml(order)}</p>
 ${wrong ? `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>` : ''}
-<form method="post" action="/card/${encodeURIComponent(order)}" novalidate>
+${hasWallets ? renderWallets(action) : ''}
+<form method="post" action="${action}" novalidate>
 <label>Card number<input name="cardNumber" inputmode="numeric" autocomplete="off" maxlength="19"></label>
 <label>Expiry (YY/MM)<input name="cardDate" autocomplete="off" maxlength="5"></label>
 <label>Security code<input name="cardCvv" inputmode="numeric" autocomplete="off" maxlength="4"></label>

@@ -10,6 +10,8 @@ export interface Operation {
   response: string
   authorisation: string
   last4: string
+  /** By the numbers of the provider: 72 is Apple Pay, 71 Google Pay, 78 a card that its bank asked about. */
+  method: string
   /** How often this order was charged: never more than once. */
   captures: number
   refunded: number
@@ -32,6 +34,7 @@ export function openOperation(order: string, minor: number, currency: string): O
     response: '',
     authorisation: '',
     last4: '',
+    method: '78',
     captures: 0,
     refunded: 0,
   }

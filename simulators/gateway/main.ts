@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createControlServer } from '../control-server.ts'
 import { reportReady } from '../report-ready.ts'
-import { cardScript, findCardError, renderCardPage } from './card-page.ts'
+import { type CardForm, cardScript, findCardError, renderCardPage, wallets } from './card-page.ts'
 import { consumeToken, expireTokens, issueToken } from './card-tokens.ts'
 import { consumeFault, type Fault, planFault } from './faults.ts'
 import {
@@ -55,7 +55,7 @@ function sign(order: string, params: object, key = secretKey): Record<string, st
   return { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: text, Ds_Signature: signature }
 }
 
-const toReply = ({ order, minor, currency, response, authorisation, last4 }: Operation, type = '0') => ({
+const toReply = ({ order, minor, currency, response, authorisation, last4, method }: Operation, type = '0') => ({
   Ds_Order: order,
   Ds_MerchantCode: '999008881',
   Ds_Terminal: '1',
@@ -67,6 +67,7 @@ const toReply = ({ order, minor, currency, response, authorisation, last4 }: Ope
   Ds_SecurePayment: '1',
   Ds_Card_Brand: '1',
   Ds_Card_Last4: last4,
+  Ds_ProcessedPayMethod: method,
 })
 
 const findShownType = (order: string) => shownForms.get(order)?.params['DS_MERCHANT_TRANSACTIONTYPE'] ?? '0'
@@ -101,24 +102,30 @@ async function showCardPage(request: IncomingMessage, response: ServerResponse):
   const operation = openOperation(order, Number(params['DS_MERCHANT_AMOUNT']), params['DS_MERCHANT_CURRENCY'] ?? '')
   if (operation.state !== 'open') return void response.writeHead(400).end('SIS0051: this number was used')
   shownForms.set(order, { params })
-  html(
-    response,
-    renderCardPage({ order, amount: formatAmount(operation), shop: params['DS_MERCHANT_PRODUCTDESCRIPTION'] ?? '' }),
-  )
+  html(response, renderCardPage(toCardForm(operation, params)))
 }
+
+const toCardForm = (operation: Operation, params: ShownForm['params']): CardForm => ({
+  order: operation.order,
+  amount: formatAmount(operation),
+  shop: params['DS_MERCHANT_PRODUCTDESCRIPTION'] ?? '',
+  hasWallets: params['DS_MERCHANT_PAYMETHODS'] !== 'C',
+})
 
 async function submitCard(order: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = parseForm(await readBody(request))
   const operation = findOperation(order)
   const page = shownForms.get(order)
   if (!operation || !page) return void response.writeHead(404).end()
+  const cardForm = toCardForm(operation, page.params)
+  const wallet = cardForm.hasWallets ? wallets[form['do'] ?? ''] : undefined
   if (form['do'] === 'cancel') cancel(operation)
   else {
-    const wrong = findCardError(form)
-    const shop = page.params['DS_MERCHANT_PRODUCTDESCRIPTION'] ?? ''
-    if (wrong) return html(response, renderCardPage({ order, amount: formatAmount(operation), shop, wrong }))
+    const wrong = wallet ? undefined : findCardError(form)
+    if (wrong) return html(response, renderCardPage({ ...cardForm, wrong }))
     const judged = findShownType(order) === '1' ? block : decide
-    judged(operation, (form['cardNumber'] ?? '').replaceAll(' ', ''), consumeFault('refuse', order))
+    if (wallet) operation.method = wallet.method
+    judged(operation, wallet?.card ?? (form['cardNumber'] ?? '').replaceAll(' ', ''), consumeFault('refuse', order))
   }
   await notify(operation)
   const to =

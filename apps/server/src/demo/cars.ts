@@ -27,7 +27,13 @@ export const carsDocument: HotelConfigInput = {
   screens: [...defaultScreens, { name: 'RacUpsell', order: 55 }, { name: 'ExtrasScreen', order: 57 }],
   extras: carsExtras,
   fleet: carsFleet,
-  gateway: { kind: 'redsys', environment: 'demo', merchant_code: '999008881', terminal: '1' },
+  gateway: {
+    kind: 'redsys',
+    environment: 'demo',
+    merchant_code: '999008881',
+    terminal: '1',
+    pay_wallets: ['applePay', 'googlePay'],
+  },
   apps: {
     own: { channel: 'ownDevice' },
     kiosk: { channel: 'kiosk' },

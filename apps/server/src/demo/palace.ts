@@ -54,7 +54,13 @@ export const palaceDocument: HotelConfigInput = {
     { id: 'lobby-1', name: 'Lobby, left kiosk', model: 'V400m', serial_number: '324688179' },
     { id: 'lobby-2', name: 'Lobby, right kiosk', model: 'Self/2000', serial_number: '81520334' },
   ],
-  gateway: { kind: 'redsys', environment: 'demo', merchant_code: '999008881', terminal: '1' },
+  gateway: {
+    kind: 'redsys',
+    environment: 'demo',
+    merchant_code: '999008881',
+    terminal: '1',
+    pay_wallets: ['applePay', 'googlePay'],
+  },
   vouchers: palaceVouchers,
   apps: {
     own: {

@@ -1,5 +1,6 @@
 import { moneySchema } from '@foyer/domain/basics/money.ts'
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
+import { payWalletNames } from '@foyer/domain/payment/pay-wallet.ts'
 import { declineReasons, paymentStates } from '@foyer/domain/payment/payment.ts'
 import { paymentMethodNames } from '@foyer/domain/payment/payment-method.ts'
 import { deskMethods, refundGivers, refundStates } from '@foyer/domain/payment/refund.ts'
@@ -41,6 +42,7 @@ const payment = z.object({
   state: z.enum(paymentStates),
   reason: z.optional(z.enum(declineReasons)),
   card: text,
+  payWallet: z.optional(z.enum(payWalletNames)),
   /** The provider's own reference. */
   number: text,
   /** A member of staff, or the app key of a screen. */

@@ -1,3 +1,5 @@
+import type { PayWallet } from './pay-wallet.ts'
+
 /**
  * The state of a payment. `created`: not sent yet. `sent`: the provider may charge it. `unknown`:
  * the answer was lost, and the provider is queried until the result is known.
@@ -41,6 +43,8 @@ export type ProviderPayment =
       readonly reference: string
       /** The masked card, `VISA ·· 4242`. */
       readonly card?: string | undefined
+      /** Set if the card was in one. */
+      readonly payWallet?: PayWallet | undefined
     }
   | {
       readonly state: 'refused'

@@ -286,6 +286,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
     terminal_id: 'code',
     reference: 'books',
     card: 'books',
+    pay_wallet: 'code',
     detail: 'paymentErrors',
   },
   pick_up_processes: { number: 'code' },

@@ -90,6 +90,7 @@ export async function readMoneyView(
         state: payment.state,
         reason: payment.reason,
         card: payment.card,
+        payWallet: payment.payWallet,
         number: payment.reference,
         by: taker?.by ?? undefined,
         at: payment.createdAt.toISOString(),

@@ -119,7 +119,8 @@ function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): 
         // Deposit pages know the outcome themselves.
         isSaid: deed === 'charge',
       }),
-      deed,
+      // A deposit is blocked on a card that is known, and a frame has no access to the phone's wallet.
+      { deed, takesWallets: deed === 'charge' && !inFrame },
     )
     return allowGateway(reply, new URL(form.url).origin, inFrame)
       .type('text/html; charset=utf-8')

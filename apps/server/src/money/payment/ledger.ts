@@ -64,6 +64,6 @@ export async function postEntries(
     id,
     reservationId,
     `payment:${id}`,
-    JSON.stringify(asDeposit ? depositNames : getLineNames(way)),
+    JSON.stringify(asDeposit ? depositNames : getLineNames(payment)),
   )
 }

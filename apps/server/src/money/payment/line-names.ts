@@ -1,5 +1,7 @@
-import { type PaymentMethod, paymentMethods } from '@foyer/domain/payment/payment-method.ts'
+import { payWallets } from '@foyer/domain/payment/pay-wallet.ts'
+import { paymentMethods } from '@foyer/domain/payment/payment-method.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
+import type { Payment } from './payment.store.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -54,6 +56,19 @@ export const depositNames: Names = {
   pt: 'Depósito, pago com cartão',
 }
 
-export function getLineNames(way: PaymentMethod): Names {
-  return names[paymentMethods[way].type] ?? {}
+/** A card in the wallet of a phone. */
+const walletNames: Names = {
+  en: 'Paid with',
+  es: 'Pagado con',
+  de: 'Bezahlt mit',
+  fr: 'Payé avec',
+  ca: 'Pagat amb',
+  it: 'Pagato con',
+  pt: 'Pago com',
+}
+
+export function getLineNames({ way, payWallet, card }: Pick<Payment, 'way' | 'payWallet' | 'card'>): Names {
+  if (!payWallet) return names[paymentMethods[way].type] ?? {}
+  const wallet = [payWallets[payWallet], card].filter(Boolean).join(', ')
+  return Object.fromEntries(Object.entries(walletNames).map(([language, name]) => [language, `${name} ${wallet}`]))
 }

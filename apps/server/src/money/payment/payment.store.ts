@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Money } from '@foyer/domain/basics/money.ts'
+import type { PayWallet } from '@foyer/domain/payment/pay-wallet.ts'
 import { type DeclineReason, openStates, type PaymentState } from '@foyer/domain/payment/payment.ts'
 import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import { type Selectable, sql } from 'kysely'
@@ -22,6 +23,7 @@ export interface Payment {
   readonly error: string | undefined
   readonly refunded: Money
   readonly card: string | undefined
+  readonly payWallet: PayWallet | undefined
   readonly reference: string | undefined
   readonly visitId: string | undefined
   readonly deviceId: string | undefined
@@ -146,6 +148,7 @@ interface Changed {
   readonly error?: string | undefined
   readonly reference?: string | undefined
   readonly card?: string | undefined
+  readonly payWallet?: PayWallet | undefined
   /** If unset, it is no longer checked. */
   readonly dueInMs?: number | undefined
 }
@@ -160,6 +163,7 @@ export async function updatePayment(tx: HotelTransaction, id: string, changed: C
       ...(changed.error && { detail: JSON.stringify({ error: changed.error }) }),
       ...(changed.reference !== undefined && { reference: changed.reference }),
       ...(changed.card !== undefined && { card: changed.card }),
+      ...(changed.payWallet && { pay_wallet: changed.payWallet }),
       ...(isSettled && { settled_at: sql<Date>`clock_timestamp()` }),
       due_at: isSettled || changed.dueInMs === undefined ? null : inMs(changed.dueInMs),
     })
@@ -249,6 +253,7 @@ export function toPayment(row: Selectable<Tables['payments']>): Payment {
     error: row.detail.error,
     refunded: { minor: row.refunded_minor, currency },
     card: row.card ?? undefined,
+    payWallet: row.pay_wallet ?? undefined,
     reference: row.reference ?? undefined,
     visitId: row.visit_id ?? undefined,
     deviceId: row.device_id ?? undefined,

@@ -30,9 +30,9 @@ export function createSettlePayment(hotelSystem: HotelPublisher, sendBill: SendR
   const settlers = {
     async captured({ tx, hotel }, payment, truth) {
       if (truth.state !== 'captured' || !canPaymentBecome(payment.state, 'captured')) return
-      const { reference, card } = truth
-      await updatePayment(tx, payment.id, { state: 'captured', reference, card })
-      await postEntries(tx, { kind: 'capture', payment })
+      const { reference, card, payWallet } = truth
+      await updatePayment(tx, payment.id, { state: 'captured', reference, card, payWallet })
+      await postEntries(tx, { kind: 'capture', payment: { ...payment, card, payWallet } })
       const stay = await getIdAndReference(tx, payment.reservationId)
       await hotelSystem.paid({ tx, hotel }, stay, toPaymentEvent({ ...payment, reference }))
       await settleUnknownMoney(tx, payment.reservationId)

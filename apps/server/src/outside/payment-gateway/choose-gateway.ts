@@ -19,8 +19,8 @@ export function chooseGateway({ demoGatewayUrl }: Settings): ChooseGateway {
   return ({ gateway, secrets }) => {
     const urls = gateway.kind === 'redsys' ? environments[gateway.environment] : undefined
     if (gateway.kind !== 'redsys' || !urls || !secrets.gateway) return undefined
-    const { merchant_code: merchantCode, terminal } = gateway
-    return createRedsysGateway({ merchantCode, terminal, secretKey: secrets.gateway, urls })
+    const { merchant_code: merchantCode, terminal, pay_wallets: payWallets } = gateway
+    return createRedsysGateway({ merchantCode, terminal, payWallets, secretKey: secrets.gateway, urls })
   }
 }
 

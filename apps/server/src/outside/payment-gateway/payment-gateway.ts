@@ -27,6 +27,12 @@ export interface GatewayForm {
 /** Whether the money is charged or only blocked. */
 export type CardAction = 'charge' | 'block'
 
+interface FormOptions {
+  readonly deed: CardAction
+  /** Whether the page may offer the wallets that the shop has, besides cards. */
+  readonly takesWallets: boolean
+}
+
 export interface Notice {
   readonly deed: CardAction
   readonly number: string
@@ -49,7 +55,7 @@ export interface CardTokens {
 /** A provider of card payments. After any error but a Problem the outcome is unknown. */
 export interface PaymentGateway {
   /** Builds the form that leads to its card page. Makes no request. */
-  form(order: GatewayOrder, returns: ReturnUrls, deed?: CardAction): GatewayForm
+  form(order: GatewayOrder, returns: ReturnUrls, options: FormOptions): GatewayForm
   /** Parses its notice; returns undefined if the signature is invalid. */
   readNotice(fields: Readonly<Record<string, unknown>>): Notice | undefined
   /** Absent if cards can only be typed on the provider's own page. */

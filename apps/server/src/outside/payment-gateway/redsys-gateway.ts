@@ -1,3 +1,4 @@
+import type { PayWallet } from '@foyer/domain/payment/pay-wallet.ts'
 import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import {
@@ -28,6 +29,7 @@ export interface RedsysUrls extends UrlsConfig {
 interface Shop {
   readonly merchantCode: string
   readonly terminal: string
+  readonly payWallets: readonly PayWallet[]
   readonly secretKey: string
   readonly urls: RedsysUrls
 }
@@ -37,6 +39,12 @@ const REFUND = '3'
 const BLOCK = '1'
 const CAPTURE = '2'
 const RELEASE = '9'
+
+/** Limits the page to its card form. */
+const CARDS_ONLY = 'C'
+
+/** Payment methods of a notice; other numbers are ways to authenticate a typed card. */
+const walletMethods: Readonly<Record<string, PayWallet>> = { '71': 'googlePay', '72': 'applePay' }
 
 /** Response codes for a release, and for a capture or refund. */
 const RELEASED = '0400'
@@ -56,14 +64,14 @@ type Rest = Parameters<Redsys['restTrataPeticion']>[0]
 
 /** Redsys: its card page, signed notices, saved cards and queries. */
 export function createRedsysGateway(shop: Shop): PaymentGateway {
-  const { merchantCode, terminal, secretKey, urls } = shop
+  const { merchantCode, terminal, payWallets, secretKey, urls } = shop
   const { api, orderOf, request, chargeToken, chargeOnce } = createRedsysRequests(shop)
 
   return {
     cardTokens: urls.cardTokens === undefined ? undefined : { url: urls.cardTokens, merchant: merchantCode, terminal },
     chargeOnce,
 
-    form(order, { ok, ko, notice }, deed = 'charge') {
+    form(order, { ok, ko, notice }, { deed, takesWallets }) {
       const { url, body } = api().createRedirectForm({
         ...orderOf(order),
         DS_MERCHANT_TRANSACTIONTYPE: transactionTypes[deed],
@@ -72,6 +80,8 @@ export function createRedsysGateway(shop: Shop): PaymentGateway {
         DS_MERCHANT_URLOK: ok,
         DS_MERCHANT_URLKO: ko,
         DS_MERCHANT_MERCHANTURL: notice,
+        // Redsys can't be asked for cards and wallets; without a limit its page has all that the bank switched on.
+        ...(!(takesWallets && payWallets.length > 0) && { DS_MERCHANT_PAYMETHODS: CARDS_ONLY }),
       })
       return { url, fields: { ...body } }
     },
@@ -190,6 +200,7 @@ interface RedsysAnswer {
   readonly Ds_AuthorisationCode?: string | undefined
   readonly Ds_Card_Brand?: string | undefined
   readonly Ds_Card_Last4?: string | undefined
+  readonly Ds_ProcessedPayMethod?: string | undefined
 }
 
 /** 9915: the guest cancelled. 180, 101, 129 and so on: the card can't be charged. */
@@ -206,7 +217,8 @@ function toTruth({ Ds_Response: code, Ds_AuthorisationCode: reference = '', ...s
   if (!isResponseCodeOk(code)) return { state: 'refused', reason: reasons[code.padStart(4, '0')] ?? 'declined' }
   const brand = isBrand(said.Ds_Card_Brand) ? REV_CARDBRANDS[said.Ds_Card_Brand] : undefined
   const card = said.Ds_Card_Last4 && [brand, `·· ${said.Ds_Card_Last4}`].filter(Boolean).join(' ')
-  return { state: 'captured', reference: reference.trim(), ...(card && { card }) }
+  const payWallet = walletMethods[said.Ds_ProcessedPayMethod ?? '']
+  return { state: 'captured', reference: reference.trim(), ...(card && { card }), ...(payWallet && { payWallet }) }
 }
 
 type BrandNumber = (typeof CARDBRANDS)[keyof typeof CARDBRANDS]

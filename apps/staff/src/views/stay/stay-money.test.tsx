@@ -272,3 +272,8 @@ it('S6 sends no bill for a cancelled stay without payments; with a payment it st
   await renderMoney({ payments: [buildPayment()] }, [], cancelled)
   expect(await screen.findByRole('button', { name: 'Send bill' })).toBeDefined()
 })
+
+it('names the wallet that a card was in', async () => {
+  await renderMoney({ payments: [buildPayment({ payWallet: 'applePay' })] })
+  expect(await screen.findByText(/^Apple Pay · VISA ·· 0004 · /)).toBeDefined()
+})

@@ -1,5 +1,6 @@
 import type { StayPayment } from '@foyer/contract/staff/money.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
+import { payWallets } from '@foyer/domain/payment/pay-wallet.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { Button } from '../../parts/button.tsx'
@@ -58,7 +59,15 @@ export function Payment({ payment, acts, mayTake, onAsk }: PaymentProps) {
       <p>
         {say(`payWay.${payment.way}`)} <b>{money(payment.amount)}</b>
         <span className={words['note']}>
-          {[payment.card, payment.number, payment.by, moment(payment.at, now)].filter(Boolean).join(' · ')}
+          {[
+            payment.payWallet && payWallets[payment.payWallet],
+            payment.card,
+            payment.number,
+            payment.by,
+            moment(payment.at, now),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <StateLabel mark={marks[payment.state]}>{say(`money.state.${payment.state}`)}</StateLabel>

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { pay } from '@foyer/contract/payment.ts'
+import type { PayWallet } from '@foyer/domain/payment/pay-wallet.ts'
 import { onTestFinished } from 'vitest'
 import { chooseGateway } from '../../../outside/payment-gateway/choose-gateway.ts'
 import { createTestServer } from '../../../testing/create-test-server.ts'
@@ -65,15 +66,20 @@ export async function createPayingServer({ logTo }: { readonly logTo?: { write(l
       [...go.body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
     )
     const shown = await fetch(`${gateway.url}/sis/realizarPago`, { method: 'POST', body: form })
-    const order = /action="\/card\/(\w+)"/.exec(await shown.text())?.[1] ?? ''
-    return { pay: (card = '4548812049400004') => typeCard(order, card) }
+    const cardPage = await shown.text()
+    const order = /action="\/card\/(\w+)"/.exec(cardPage)?.[1] ?? ''
+    const typed = { cardDate: '30/12', cardCvv: '123', cardHolder: 'A GARCIA', do: 'pay' }
+    return {
+      buttons: [...cardPage.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name),
+      pay: (cardNumber = '4548812049400004') => submit(order, { cardNumber, ...typed }),
+      payWith: (payWallet: PayWallet) => submit(order, { do: payWallet }),
+    }
   }
 
-  async function typeCard(order: string, card: string): Promise<{ back: string; order: string }> {
-    const typed = { cardNumber: card, cardDate: '30/12', cardCvv: '123', cardHolder: 'A GARCIA', do: 'pay' }
+  async function submit(order: string, form: Record<string, string>): Promise<{ back: string; order: string }> {
     const paid = await fetch(`${gateway.url}/card/${order}`, {
       method: 'POST',
-      body: new URLSearchParams(typed),
+      body: new URLSearchParams(form),
       redirect: 'manual',
     })
     return { back: paid.headers.get('location') ?? '', order }

@@ -32,6 +32,7 @@ import { bookDifferences } from './0043-book-differences.ts'
 import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
 import { authorityDayReceipts } from './0048-authority-day-receipts.ts'
 import { partyPricesAndKeyHours } from './0049-party-prices-and-key-hours.ts'
+import { payWallets } from './0051-pay-wallets.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0047-pre-checkin-extras': preCheckinExtras,
   '0048-authority-day-receipts': authorityDayReceipts,
   '0049-party-prices-and-key-hours': partyPricesAndKeyHours,
+  '0051-pay-wallets': payWallets,
 }

@@ -1,3 +1,4 @@
+import type { PayWallet } from '@foyer/domain/payment/pay-wallet.ts'
 import type { DeclineReason, PaymentState } from '@foyer/domain/payment/payment.ts'
 import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import type { RefundState } from '@foyer/domain/payment/refund.ts'
@@ -27,6 +28,7 @@ interface Payments extends OfHotel {
   /** The provider's number for it. */
   reference: string | null
   card: string | null
+  pay_wallet: PayWallet | null
   detail: JSONColumnType<{ readonly error?: string }>
   as_deposit: Generated<boolean>
   created_at: Generated<Date>
