@@ -16,6 +16,8 @@ it('T18 every staff call declares its input', () => {
   expect(atWork.filter(({ may }) => may === undefined)).toEqual([])
   expect(staffCalls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual([
     'signInStaff',
+    'requestSignInPasskey',
+    'signInByPasskey',
     'forgetPassword',
     'resetPassword',
     'firstRun',

@@ -6,6 +6,7 @@ import { registerSingleSignOn } from './register-single-sign-on.ts'
 import { createFactorService } from './second-factor/factor.service.ts'
 import { createProofService } from './second-factor/proof.service.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
+import { createPasskeySignIn } from './session/passkey-sign-in.ts'
 import { resetRoutes } from './session/reset.routes.ts'
 import { createResetService } from './session/reset.service.ts'
 import { formatStaffAccount, sessionRoutes } from './session/session.routes.ts'
@@ -22,7 +23,9 @@ export async function registerMemberRoutes(dependencies: DeskDependencies): Prom
   const isSignOnOnly = singleSignOn?.only ?? false
   const { now, changes, publicUrl, secondFactorRoles } = dependencies
   const sessions = createSessionService({ db, inBackground, passwords, secondFactorRoles, isSignOnOnly })
-  sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers, isSignOnOnly })
+  const passkeySignIn = createPasskeySignIn({ db, now, keySecret, isSignOnOnly })
+  const entry = { sessions, passkeySignIn, publicUrl, secureCookies, browsers, isSignOnOnly }
+  sessionRoutes(staffCalls, { db, sites, calls, ...entry })
   secondFactorRoutes(staffCalls, {
     proofs: createProofService({ db, now, keySecret, changes }),
     factors: createFactorService({ db, now, keySecret, secondFactorRoles }),

@@ -118,7 +118,9 @@ import {
   changePassword,
   currentSession,
   forgetPassword,
+  requestSignInPasskey,
   resetPassword,
+  signInByPasskey,
   signInStaff,
   signOutStaff,
 } from './session.ts'
@@ -154,6 +156,8 @@ import { listRoomsOnSale, makeWalkIn } from './walk-in.ts'
 /** Every call of the staff application. */
 export const staffCalls: readonly AnyCall[] = [
   signInStaff,
+  requestSignInPasskey,
+  signInByPasskey,
   currentSession,
   proveByCode,
   requestPasskey,

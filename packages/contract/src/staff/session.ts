@@ -5,6 +5,7 @@ import { factorKinds } from '@foyer/domain/staff/second-factor.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { email } from '../wire/values.ts'
+import { passkeyAnswer, requestOptions } from './passkey.ts'
 import { id } from './values.ts'
 
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
@@ -75,6 +76,28 @@ export const signInStaff = call({
     pendingSession,
     z.object({ outcome: z.literal('refused'), waitSeconds: z.int() }),
     z.object({ outcome: z.literal('wait'), waitSeconds: z.int() }),
+  ]),
+})
+
+/** What the browser needs to ask for any passkey of this site. */
+export const requestSignInPasskey = call({
+  name: 'requestSignInPasskey',
+  method: 'POST',
+  path: '/api/staff/sign-in/passkey/request/',
+  by: 'anyone',
+  reply: z.object({ options: requestOptions }),
+})
+
+/** Signs in without a password. An unknown passkey and a wrong answer look the same. */
+export const signInByPasskey = call({
+  name: 'signInByPasskey',
+  method: 'POST',
+  path: '/api/staff/sign-in/passkey/',
+  by: 'anyone',
+  body: z.object({ answer: passkeyAnswer }),
+  reply: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('signedIn'), session }),
+    z.object({ outcome: z.literal('refused') }),
   ]),
 })
 

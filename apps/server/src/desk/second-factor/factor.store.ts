@@ -49,7 +49,7 @@ export async function insertTotp(
   await db.insertInto('staff_factors').values({ id, member_id: memberId, kind: 'totp', name, secret }).execute()
 }
 
-/** Returns false if a code of this step or of a later one was used before. */
+/** Returns false if a code of this step, or an answer to this challenge, or a later one was used before. */
 export async function consumeStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_factors')
@@ -98,20 +98,32 @@ export interface Passkey {
   readonly transports: readonly string[]
 }
 
-export async function listPasskeys(db: Db, memberId: string): Promise<Passkey[]> {
-  const rows = await db
+export interface OwnedPasskey extends Passkey {
+  readonly memberId: string
+}
+
+const selectPasskeys = (db: Db) =>
+  db
     .selectFrom('staff_factors')
-    .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
-    .where('member_id', '=', memberId)
+    .select(['id', 'member_id', 'credential_id', 'public_key', 'counter', 'transports'])
     .where('kind', '=', 'passkey')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    credentialId: row.credential_id ?? '',
-    publicKey: row.public_key ?? Buffer.alloc(0),
-    counter: Number(row.counter ?? 0),
-    transports: row.transports ?? [],
-  }))
+
+const toPasskey = (row: Awaited<ReturnType<ReturnType<typeof selectPasskeys>['execute']>>[number]): OwnedPasskey => ({
+  id: row.id,
+  memberId: row.member_id,
+  credentialId: row.credential_id ?? '',
+  publicKey: row.public_key ?? Buffer.alloc(0),
+  counter: Number(row.counter ?? 0),
+  transports: row.transports ?? [],
+})
+
+export async function listPasskeys(db: Db, memberId: string): Promise<Passkey[]> {
+  return (await selectPasskeys(db).where('member_id', '=', memberId).execute()).map(toPasskey)
+}
+
+export async function findPasskey(db: Db, credentialId: string): Promise<OwnedPasskey | undefined> {
+  const row = await selectPasskeys(db).where('credential_id', '=', credentialId).executeTakeFirst()
+  return row && toPasskey(row)
 }
 
 /** Returns false if the passkey was removed in the meantime. */

@@ -78,11 +78,16 @@ export async function createPasskeyOptions(
   }
 }
 
+/** Without known passkeys the browser offers all that it has for this site. */
 export async function createPasskeyRequest(
   site: RelyingParty,
   known: readonly Passkey[],
+  ownChallenge?: string,
 ): Promise<PasskeyRequestOptions> {
-  const { challenge } = await generateAuthenticationOptions({ rpID: site.id })
+  const { challenge } = await generateAuthenticationOptions({
+    rpID: site.id,
+    ...(ownChallenge && { challenge: ownChallenge }),
+  })
   return {
     rpId: site.id,
     challenge,
@@ -119,7 +124,7 @@ export async function readCreatedPasskey(site: RelyingParty, challenge: string, 
 /** Returns the passkey's new counter, or undefined as above. A copied passkey counts backwards. */
 export async function readPasskeyCounter(
   site: RelyingParty,
-  challenge: string,
+  challenge: string | ((challenge: string) => boolean),
   { answer, passkey }: { readonly answer: PasskeyAnswer; readonly passkey: Passkey },
 ): Promise<number | undefined> {
   try {

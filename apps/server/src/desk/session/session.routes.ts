@@ -2,9 +2,12 @@ import {
   changeLanguage,
   changePassword,
   currentSession,
+  requestSignInPasskey,
+  signInByPasskey,
   signInStaff,
   signOutStaff,
 } from '@foyer/contract/staff/session.ts'
+import type { FastifyRequest } from 'fastify'
 import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
@@ -12,6 +15,8 @@ import type { Sites } from '../../access/site/sites.ts'
 import { setLanguage } from '../../access/staff-session/member.store.ts'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { getRelyingParty } from '../second-factor/passkeys.ts'
+import type { PasskeySignIn } from './passkey-sign-in.ts'
 import type { SessionService } from './session.service.ts'
 import { readSessionView } from './session-view.ts'
 
@@ -23,6 +28,9 @@ interface SessionRoutesDependencies {
   readonly sites: Sites
   readonly calls: Calls
   readonly sessions: SessionService
+  readonly passkeySignIn: PasskeySignIn
+  /** If unset, passkeys belong to the address that is requested. */
+  readonly publicUrl: string | undefined
   readonly secureCookies: boolean
   readonly browsers: KnownBrowsers
   /** Whether only company accounts may sign in. */
@@ -30,7 +38,7 @@ interface SessionRoutesDependencies {
 }
 
 export function sessionRoutes(staffCalls: StaffCalls, ground: SessionRoutesDependencies): void {
-  const { calls, sessions, secureCookies, browsers } = ground
+  const { calls, sessions, passkeySignIn, secureCookies, browsers } = ground
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const
   const { staffSessions } = staffCalls
 
@@ -47,6 +55,21 @@ export function sessionRoutes(staffCalls: StaffCalls, ground: SessionRoutesDepen
     const session = await readSessionView(ground, result.member, staffSessions.csrf(result.token))
     reply.setCookie(STAFF_COOKIE, result.token, cookie)
     browsers.remember(request, reply, formatStaffAccount(result.member.email))
+    return { outcome: 'signedIn' as const, session }
+  })
+
+  const siteOf = (request: FastifyRequest) => getRelyingParty(request, ground.publicUrl)
+
+  calls.serveAnyone(requestSignInPasskey, async ({ request }) => ({
+    options: await passkeySignIn.requestPasskey(siteOf(request)),
+  }))
+
+  calls.serveAnyone(signInByPasskey, async ({ body, request, reply }) => {
+    const signedIn = await passkeySignIn.signIn(siteOf(request), body.answer, request.cookies[STAFF_COOKIE])
+    if (!signedIn) return { outcome: 'refused' as const }
+    const session = await readSessionView(ground, signedIn.member, staffSessions.csrf(signedIn.token))
+    reply.setCookie(STAFF_COOKIE, signedIn.token, cookie)
+    browsers.remember(request, reply, formatStaffAccount(signedIn.member.email))
     return { outcome: 'signedIn' as const, session }
   })
 

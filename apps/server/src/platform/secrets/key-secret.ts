@@ -21,6 +21,7 @@ export type SealPurpose =
   | 'video-call'
   | 'first-run'
   | 'recovery-code'
+  | 'passkey-sign-in'
 
 /**
  * The installation's secret outside its database: a copy of the database opens no door and forges

@@ -18,10 +18,11 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FactorKind } from '@foyer/domain/staff/second-factor.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildArrivalsList, buildId, buildSession } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { createCredential, stubAuthenticator } from '../../testing/stub-authenticator.ts'
 
 const inside = [on(listAlerts, () => ({ open: [], handled: [] })), on(listArrivals, () => buildArrivalsList())]
 const session = buildSession('manager')
@@ -41,14 +42,6 @@ async function enterPassword(factors: FactorKind[], answers: Answers) {
 }
 
 const arrivals = () => screen.findByRole('heading', { level: 1, name: 'Arrivals' })
-
-/** A browser with an authenticator that returns this credential, or is cancelled. */
-function stubAuthenticator(get: () => Promise<unknown>) {
-  vi.stubGlobal('PublicKeyCredential', class {})
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }))
-}
-
-const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
 it('after the password a code is asked for; a wrong one is shown at its field, and the right one signs in', async () => {
   const seen: string[] = []
@@ -93,13 +86,7 @@ it('a passkey that was cancelled can be tried again, and then signs in', async (
   let isReady = false
   stubAuthenticator(async () => {
     if (!isReady) throw new DOMException('cancelled', 'NotAllowedError')
-    return {
-      id: 'a-key',
-      rawId: bytes('a'),
-      type: 'public-key',
-      response: { authenticatorData: bytes('b'), clientDataJSON: bytes('c'), signature: bytes('d') },
-      getClientExtensionResults: () => ({}),
-    }
+    return createCredential()
   })
   const answers = [
     on(requestPasskey, () => ({

@@ -3,18 +3,21 @@ import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import {
   currentSession,
   forgetPassword,
+  requestSignInPasskey,
   resetPassword,
+  signInByPasskey,
   signInStaff,
   signOutStaff,
 } from '@foyer/contract/staff/session.ts'
 import { listUsers } from '@foyer/contract/staff/users.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { buildArrivalsList, buildSession } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { createCredential, stubAuthenticator } from '../../testing/stub-authenticator.ts'
 
 const inside = [on(listAlerts, () => ({ open: [], handled: [] })), on(listArrivals, () => buildArrivalsList())]
 
@@ -135,4 +138,53 @@ it('the link in a mail sets a password; a weak one shows why, and the token is n
   expect(await screen.findByText('Your password is set. You can now sign in with it.')).toBeDefined()
   expect(tokens).toEqual(['a-token', 'a-token'])
   expect(location.hash).toBe('')
+})
+
+const options = {
+  rpId: 'localhost',
+  challenge: 'Y2hhbGxlbmdl',
+  timeout: 1_000,
+  allowCredentials: [],
+  userVerification: 'required' as const,
+}
+
+it('a passkey signs in without e-mail and password; a refused one can be tried again', async () => {
+  stubAuthenticator(async () => createCredential())
+  let isAccepted = false
+  const answers = [
+    ...inside,
+    on(requestSignInPasskey, () => ({ options })),
+    on(signInByPasskey, () =>
+      isAccepted ? { outcome: 'signedIn' as const, session: buildSession() } : { outcome: 'refused' as const },
+    ),
+  ]
+  renderSignedIn({ answers })
+  const button = screen.getByRole('button', { name: 'Use a passkey' })
+  await userEvent.click(button)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The passkey wasn’t accepted/)
+  isAccepted = true
+  await userEvent.click(button)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Arrivals' })).toBeDefined()
+})
+
+it('says why a passkey could not be asked for', async () => {
+  stubAuthenticator(async () => createCredential())
+  renderSignedIn({
+    answers: [
+      on(requestSignInPasskey, () => {
+        throw new Problem('unavailable')
+      }),
+    ],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
+  expect((await screen.findByRole('alert')).textContent).not.toMatch(/passkey/)
+})
+
+it('offers no passkey where the browser has none, and with company accounts only', () => {
+  renderSignedIn({ answers: [] })
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+  cleanup()
+  stubAuthenticator(async () => createCredential())
+  renderSignedIn({ singleSignOn: { only: true }, answers: [] })
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })

@@ -14,6 +14,7 @@ import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { CompanySignIn } from './company-sign-in.tsx'
 import styles from './form.module.css'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { isEmergency } from './use-company-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -65,6 +66,7 @@ export function SignInView({ version, why, singleSignOn, onSession }: SignInProp
         <Button type="submit" look={singleSignOn ? 'plain' : 'primary'} big busy={isBusy} disabled={left > 0}>
           {left > 0 ? say('signIn.goIn', { n: left }) : say('signIn.go')}
         </Button>
+        <PasskeySignIn onSession={onSession} />
         <p>
           <a className={words['link']} {...link(place('forgotten'))}>
             {say('signIn.forgotten')}
