@@ -45,6 +45,18 @@ test('PAY-12.a at the gateway: declined, then paid with another card; the key fo
   await expect(desk.row(/García/)).not.toContainText('Collect')
 })
 
+test('G33 the button beside a long name keeps its word in one piece', async ({ page, foyer }) => {
+  await atStage(page, foyer.guest(1, 'pay', 'es'), 'signed')
+  const words = page.getByRole('button', { name: 'Cambiar' }).getByText('Cambiar')
+  await words.waitFor()
+  const lines = await words.evaluate((box) => {
+    const range = document.createRange()
+    range.selectNodeContents(box)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('P21 PAY-23 MODEL-31 our card form takes the card in a frame that our page can’t read, and the key follows', async ({
   page,
   foyer,
