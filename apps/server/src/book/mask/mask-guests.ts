@@ -6,7 +6,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { Authorship } from '../reservation/book.ts'
 import type { FoundReservation } from '../reservation/reservation.service.ts'
 import { hiddenReason } from './authors.ts'
-import { maskToState, maskToStayCard } from './mask-to-state.ts'
+import { maskToFirstName, maskToState, maskToStayCard } from './mask-to-state.ts'
 
 /**
  * What is sent to the page: nothing before a second factor that is owed; only the state if there is
@@ -31,7 +31,10 @@ function maskReservation(visit: Visit, found: FoundReservation): Reservation {
       ? { ...maskToState(reservation, why), reference: name }
       : { ...maskToStayCard(reservation), reference: name }
   const party = { guests: reservation.guests, site, today }
+  // Whoever holds the phone of a guest who has left reads no document on it.
+  const hasLeft = reservation.state === 'departed' && proved.proof !== 'account'
   const guests = reservation.guests.map((guest) => {
+    if (hasLeft) return maskToFirstName(guest)
     const hidden = hiddenReason(visit, found, guest.id)
     return hidden ? maskGuest(guest, hidden, party) : guest
   })

@@ -35,7 +35,8 @@ export function maskToStayCard(reservation: Reservation): Reservation {
   }
 }
 
-function maskToFirstName({ id, index, main, state, signatureState, firstName, version }: Guest): Guest {
+/** Without documents, addresses and contact. */
+export function maskToFirstName({ id, index, main, state, signatureState, firstName, version }: Guest): Guest {
   const nothing = {
     faceMatched: false,
     authorized: true,
