@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
 import { findWrongSettings } from './check-settings.ts'
+import { runSimulators } from './process/demo-simulators.ts'
 import { runHub } from './process/hub-process.ts'
 import { runServer } from './process/server-process.ts'
-import { runSimulator, taxAgencyCa } from './process/simulator-process.ts'
 import { formatLinks } from './start/format-links.ts'
 import { resolveDemoSetting } from './start/resolve-demo-setting.ts'
 
@@ -21,27 +21,10 @@ try {
   console.error('The applications could not be built.')
   process.exit(1)
 }
-const isSet = (...names: string[]) => names.some((name) => process.env[name])
-const gateway = process.env['DEMO_GATEWAY_URL'] ? undefined : await runSimulator('gateway')
-const bus = process.env['DEMO_BUS_URL'] ? undefined : await runSimulator('bus-payment', { BUS_PRESENT_MS: '4000' })
-const authorities = isSet('DEMO_SES_URL', 'DEMO_ALLOGGIATI_URL', 'DEMO_SIBA_URL', 'DEMO_VERIFACTU_URL')
-  ? undefined
-  : await runSimulator('authorities')
-const settings = {
-  HUB_PAIRING: pairing,
-  DEMO: resolveDemoSetting(process.env),
-  ...(gateway && { DEMO_GATEWAY_URL: gateway.url }),
-  ...(bus && { DEMO_BUS_URL: bus.url }),
-  ...(authorities && {
-    DEMO_SES_URL: authorities.urlOf('ses'),
-    DEMO_ALLOGGIATI_URL: authorities.urlOf('alloggiati'),
-    DEMO_SIBA_URL: authorities.urlOf('siba'),
-    DEMO_VERIFACTU_URL: authorities.urlOf('verifactu', 'https'),
-    DEMO_VERIFACTU_CA: taxAgencyCa,
-  }),
-}
+const simulators = await runSimulators()
+const settings = { HUB_PAIRING: pairing, DEMO: resolveDemoSetting(process.env), ...simulators.settings }
 runServer([], settings, async (ready) => {
-  if (!ready.isDemo) for (const simulator of [gateway, bus, authorities]) simulator?.stop()
+  if (!ready.isDemo) simulators.stop()
   // A real hotel's hubs run at its kiosks, with real hardware and their own codes.
   const { DATA_DIR, HUB_KEY_ENCODER, HUB_TERMINALS, HUB_FISCAL_PRINTERS, HUB_DATA } = process.env
   const hub =
