@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: '.',
   // The README's pictures are not tests: only `npm run screenshots` takes them.
   testMatch: process.env['PICTURES'] ? 'pictures.ts' : '**/*.spec.ts',
+  globalSetup: './prepare-data.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,

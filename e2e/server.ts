@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { compileCache } from '@foyer/tools/process/compile-cache.ts'
 import { createDataFolder } from '@foyer/tools/process/data-folder.ts'
 import { NodeProcess } from '@foyer/tools/process/node-process.ts'
+import { copyPreparedData } from './prepared-data.ts'
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 
@@ -37,20 +38,25 @@ export class Server {
     this.#settings = settings
   }
 
+  get dataFolder(): string {
+    return this.#folder.path
+  }
+
   /** Output of the process so far, for the report of a failed test. */
   get said(): string {
     return this.#starts.map((start) => start.output).join('')
   }
 
   async start(): Promise<void> {
+    if (this.#starts.length === 0) copyPreparedData(this.#folder.path)
     const { DATABASE_URL: _, PUBLIC_URL: __, ...inherited } = process.env
     const env = {
       ...inherited,
       ...compileCache,
       DEMO: 'on',
+      HUB_PAIRING: this.pairing,
       ...this.#settings,
       DATA_DIR: this.#folder.path,
-      HUB_PAIRING: this.pairing,
       PORT: this.url === '' ? '0' : new URL(this.url).port,
     }
     const server = new NodeProcess([main], { name: 'The server', env, stdout: 'collect', stderr: 'collect' })
@@ -97,6 +103,10 @@ export class Server {
   async close(): Promise<void> {
     if (this.#process === undefined && this.url !== '') await this.start()
     await this.stop()
+    this.removeData()
+  }
+
+  removeData(): void {
     this.#folder.remove()
   }
 
