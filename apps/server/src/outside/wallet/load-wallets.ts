@@ -1,4 +1,3 @@
-import { createApplePasses } from './create-apple-pass.ts'
 import { createGoogleLinks } from './create-google-link.ts'
 import type { Wallets } from './wallet.ts'
 
@@ -10,7 +9,13 @@ interface WalletSettings {
 /** Reads certificates and keys once, at the start. */
 export async function loadWallets({ applePassFolder, googleWallet }: WalletSettings): Promise<Wallets> {
   return {
-    ...(applePassFolder && { apple: await createApplePasses(applePassFolder) }),
+    ...(applePassFolder && { apple: await loadAppleWallet(applePassFolder) }),
     ...(googleWallet && { google: await createGoogleLinks(googleWallet) }),
   }
+}
+
+/** The library for Apple's passes takes a tenth of a start, and most hotels have no such pass. */
+async function loadAppleWallet(folder: string): Promise<NonNullable<Wallets['apple']>> {
+  const { createApplePasses } = await import('./create-apple-pass.ts')
+  return createApplePasses(folder)
 }
