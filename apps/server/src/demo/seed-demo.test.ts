@@ -11,13 +11,15 @@ import { assertWithinLimit, recordFailure } from '../platform/attempts/attempts.
 import type { Database } from '../platform/database/open-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { createFreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
+import { reusedDatabase } from '../platform/database/testing/reused-database.ts'
+import { NOON } from '../platform/database/testing/templates.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
 import { testKeySecret } from '../testing/test-key-secret.ts'
 import { demoId } from './demo-id.ts'
 import { demoHotels } from './hotels.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const noon = () => new Date('2027-05-10T10:00:00Z')
+const noon = () => new Date(NOON)
 const nextNoon = () => new Date('2027-05-11T10:00:00Z')
 
 const ofHotel = [
@@ -58,11 +60,8 @@ async function dumpRows(db: Database, { timestamps = true } = {}): Promise<strin
   return rows.toSorted()
 }
 
-async function createSeededDemo(): Promise<Database> {
-  const db = await createFreshDatabase()
-  await seedDemo(db, noon, testKeySecret)
-  return db
-}
+/** The template of test databases is seeded by `seedDemo` too, at the same noon. */
+const createSeededDemo: () => Promise<Database> = reusedDatabase
 
 function readStay(db: Database, hotelId: number, reference: string) {
   return db.inHotel(hotelId, (tx) =>
@@ -230,8 +229,7 @@ it('a changed document is published again as a new version', async () => {
 })
 
 it('a configured hotel system survives a restart, and a reset removes it', async () => {
-  const db = await createFreshDatabase()
-  await seedDemo(db, noon, testKeySecret)
+  const db = await createSeededDemo()
   const url = 'https://rentals.example.com'
   const systemOf = () =>
     db.inHotel(3, async (tx) => {

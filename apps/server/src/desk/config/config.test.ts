@@ -5,8 +5,8 @@ import type { FeedEvent } from '@foyer/contract/hotel-system.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { applyEvent } from '../../book/hotel-system/apply-event.ts'
-import { createFreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
 import { aPreparedDataDir, startPostgres } from '../../platform/database/testing/embedded.ts'
+import { reusedDatabase } from '../../platform/database/testing/reused-database.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
 import { longTimeout, startServer } from '../../testing/server-process.ts'
 import { runScriptInTest } from '../command/testing/run-script-in-test.ts'
@@ -14,7 +14,7 @@ import { configScript } from './config-script.ts'
 
 /** Runs the command in the test process on its own demo database. */
 async function createConfig() {
-  const db = await createFreshDatabase('demo')
+  const db = await reusedDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-config-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const config = (...args: string[]) => runScriptInTest(configScript, db, args)
