@@ -33,6 +33,7 @@ import { preCheckinExtras } from './0047-pre-checkin-extras.ts'
 import { authorityDayReceipts } from './0048-authority-day-receipts.ts'
 import { partyPricesAndKeyHours } from './0049-party-prices-and-key-hours.ts'
 import { payWallets } from './0051-pay-wallets.ts'
+import { noShowIndex } from './0052-no-show-index.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0048-authority-day-receipts': authorityDayReceipts,
   '0049-party-prices-and-key-hours': partyPricesAndKeyHours,
   '0051-pay-wallets': payWallets,
+  '0052-no-show-index': noShowIndex,
 }
