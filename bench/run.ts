@@ -3,6 +3,7 @@ import { arrivals } from './arrivals/arrivals.ts'
 import { calls } from './calls/calls.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
+import { load } from './load/load.ts'
 import { outside } from './outside/outside.ts'
 import { rack } from './rack/rack.ts'
 import { realtime } from './realtime/realtime.ts'
@@ -15,6 +16,7 @@ await runTrials('bench', {
   start,
   outside,
   calls,
+  load,
   arrivals,
   rack,
   realtime,

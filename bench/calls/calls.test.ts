@@ -20,7 +20,7 @@ it.runIf(isFullRun())(
     onTestFinished(() => postgres.stop())
     const url = await postgres.create('short')
     const day = formatHotelDay(new Date())
-    const [first] = await seedFirstReservations(url, 3 * ARRIVALS_A_DAY, day)
+    const [first] = await seedFirstReservations(url, { reservations: 3 * ARRIVALS_A_DAY, day })
     if (!first) throw new Error('Nobody arrives today.')
     const server = await startServer(url)
     onTestFinished(() => server.stop())

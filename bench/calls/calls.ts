@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { createBenchFolder } from '../server.ts'
 import { bareCalls } from './bare-calls.ts'
@@ -8,11 +7,12 @@ import { formatHotelDay } from './days.ts'
 import { closeConnections } from './http.ts'
 import { measureSearchRate } from './measure-search-rate.ts'
 import { openCallers } from './open-callers.ts'
-import { startPostgres, withClient } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
 import { buildOutcome, type Measured } from './report.ts'
-import { HOTEL, type SeededReservation } from './seed-reservations.ts'
+import type { SeededReservation } from './seed-reservations.ts'
 import { sendBareCall } from './send-bare-call.ts'
 import { seedFirstReservations, startBareServer, startServer } from './start.ts'
+import { waitForSearchTerms } from './wait-for-search-terms.ts'
 
 const SIZES = { small: 1_000, large: 100_000 } as const
 type Size = keyof typeof SIZES
@@ -39,7 +39,7 @@ export const calls: Trial = {
       for (const [size, reservations] of Object.entries(SIZES) as [Size, number][]) {
         const url = await postgres.create(size)
         say(`laying a book of ${reservations.toLocaleString('en')}`)
-        const today = await seedFirstReservations(url, reservations, day)
+        const today = await seedFirstReservations(url, { reservations, day })
         const server = kept(await startServer(url))
         await waitForSearchTerms(url)
         hotels[size] = { url, server: server.url, today }
@@ -59,15 +59,6 @@ export const calls: Trial = {
       folder.remove()
     }
   },
-}
-
-/** A bulk import gets its search terms a little later; measuring waits for them. */
-async function waitForSearchTerms(url: string): Promise<void> {
-  await withClient(url, async (client) => {
-    await client.query(`select set_config('foyer.hotel_id', $1, false)`, [String(HOTEL)])
-    const isDue = async () => (await client.query('select from reservations where words_due limit 1')).rows.length > 0
-    while (await isDue()) await delay(500)
-  })
 }
 
 interface TestHotel {

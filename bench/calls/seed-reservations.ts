@@ -7,8 +7,6 @@ export const ARRIVALS_A_DAY = 40
 /** The fraction of the days that are before today. */
 const PAST_SHARE = 0.6
 const NIGHTS = 2
-/** As many rooms as are occupied at once, so that every stay has its own. */
-const ROOMS = ARRIVALS_A_DAY * NIGHTS
 /** Reservations per group number. */
 const GROUP_SIZE = 4
 
@@ -16,6 +14,13 @@ export interface SeededReservation {
   readonly reference: string
   readonly surname: string
   readonly group: string
+}
+
+export interface SeedOptions {
+  readonly reservations: number
+  /** Today at the hotel. */
+  readonly day: string
+  readonly arrivalsADay?: number
 }
 
 const guestDetails = JSON.stringify({
@@ -45,28 +50,31 @@ const surname = `'Bench' || translate(n::text, '0123456789', 'abcdefghij')`
  * stays are completed, today's arrivals have not begun. Uses one statement per table. Returns
  * today's arrivals.
  */
-export async function seedReservations(url: string, reservations: number, day: string): Promise<SeededReservation[]> {
-  const days = reservations / ARRIVALS_A_DAY
+export async function seedReservations(
+  url: string,
+  { reservations, day, arrivalsADay = ARRIVALS_A_DAY }: SeedOptions,
+): Promise<SeededReservation[]> {
+  const days = reservations / arrivalsADay
   const first = addDays(day, -Math.floor(days * PAST_SHARE))
   await withClient(url, async (client) => {
     await client.query(`select set_config('foyer.hotel_id', $1, false)`, [String(HOTEL)])
     await client.query(`create temporary table laid as
       select n, gen_random_uuid() as id, 'B' || lpad(n::text, 7, '0') as reference, ${surname} as surname,
-        date '${first}' + (n / ${ARRIVALS_A_DAY}) as start_date,
-        case when date '${first}' + (n / ${ARRIVALS_A_DAY}) < date '${day}' then 'departed' else 'expected' end as state
+        date '${first}' + (n / ${arrivalsADay}) as start_date,
+        case when date '${first}' + (n / ${arrivalsADay}) < date '${day}' then 'departed' else 'expected' end as state
       from generate_series(0, ${reservations - 1}) as n`)
     const checks = await listForeignKeys(client)
     for (const { table, name } of checks) await client.query(`alter table ${table} drop constraint ${name}`)
-    await client.query('alter table guests disable trigger user')
-    for (const statement of statements) await client.query(statement)
-    await client.query('alter table guests enable trigger user')
+    for (const table of withTriggers) await client.query(`alter table ${table} disable trigger user`)
+    for (const statement of listStatements(arrivalsADay * NIGHTS)) await client.query(statement)
+    for (const table of withTriggers) await client.query(`alter table ${table} enable trigger user`)
     for (const { table, name, words } of checks)
       await client.query(`alter table ${table} add constraint ${name} ${words} not valid`)
     await client.query('drop table laid')
     await client.query('vacuum analyze')
   })
-  const todays = Math.floor(days * PAST_SHARE) * ARRIVALS_A_DAY
-  const numbers = Array.from({ length: ARRIVALS_A_DAY }, (_, index) => todays + index)
+  const todays = Math.floor(days * PAST_SHARE) * arrivalsADay
+  const numbers = Array.from({ length: arrivalsADay }, (_, index) => todays + index)
   return numbers.map((n) => ({
     reference: `B${String(n).padStart(7, '0')}`,
     surname: `Bench${[...String(n)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`,
@@ -84,16 +92,27 @@ async function listForeignKeys(client: Client): Promise<{ table: string; name: s
   return rows
 }
 
-const statements = [
+/**
+ * Their triggers would plan for the empty tables that they find first, and scan them for every row.
+ */
+const withTriggers = ['reservations', 'guests', 'folio_lines']
+
+/** `rooms`: as many as are occupied at once, so that every stay has its own. */
+const listStatements = (rooms: number): readonly string[] => [
   `insert into rooms (hotel_id, number, type_id, floor, ready)
     select ${HOTEL}, 'B' || place, type.id, 9, true
-    from generate_series(0, ${ROOMS - 1}) place, (select id from room_types order by id limit 1) type`,
+    from generate_series(0, ${rooms - 1}) place, (select id from room_types order by id limit 1) type`,
   `insert into reservations (hotel_id, id, reference, group_locator, state, start_date, end_date, adults, children, first_name,
       last_name, email, room_type_id, room_number, room_available, has_pets, included, pre_checkin_completed, checked_in_at)
     select ${HOTEL}, laid.id, reference, 'GRB' || (n - n % ${GROUP_SIZE}),
       state, start_date, start_date + ${NIGHTS}, 2, 0, 'Ana', surname, lower(surname) || '@example.com', room.type_id, room.number, true,
       false, array['breakfast'], false, case when state = 'departed' then start_date + time '16:00' end
-    from laid join rooms room on room.number = 'B' || (n % ${ROOMS})`,
+    from laid join rooms room on room.number = 'B' || (n % ${rooms})`,
+  // Otherwise done by a trigger.
+  `insert into room_nights (hotel_id, room_number, night, reservation_id)
+    select stay.hotel_id, stay.room_number, stay.start_date + night, stay.id
+    from reservations stay join laid on laid.id = stay.id, generate_series(0, ${NIGHTS - 1}) night
+    where stay.state = 'expected'`,
   `insert into guests (hotel_id, id, reservation_id, position, main, adult, given)
     select ${HOTEL}, gen_random_uuid(), laid.id, position, position = 1, true,
       case when state = 'departed' then '${guestDetails}'::jsonb || jsonb_build_object('lastName', surname)

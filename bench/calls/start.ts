@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Running, startProcess } from '../server.ts'
-import { type SeededReservation, seedReservations } from './seed-reservations.ts'
+import { type SeededReservation, type SeedOptions, seedReservations } from './seed-reservations.ts'
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const bareServer = join(import.meta.dirname, 'bare-server.ts')
@@ -24,11 +24,7 @@ export const startBareServer = (databases: Readonly<Record<string, string>>): Pr
 /**
  * The first start creates the schema and the hotel; the server is stopped while the data is seeded.
  */
-export async function seedFirstReservations(
-  url: string,
-  reservations: number,
-  day: string,
-): Promise<SeededReservation[]> {
+export async function seedFirstReservations(url: string, options: SeedOptions): Promise<SeededReservation[]> {
   await (await startServer(url)).stop()
-  return seedReservations(url, reservations, day)
+  return seedReservations(url, options)
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startReady } from '@foyer/tools/process/start-ready.ts'
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
+import { computePercentile } from '../compute-percentile.ts'
 import { Screen } from '../outside/screen.ts'
 import { createBenchFolder } from '../server.ts'
 import { measureBareLatency, measureCommandLatency } from './latency.ts'
@@ -65,9 +66,10 @@ interface Pair<Measured> {
 }
 
 function buildOutcome(latency: Pair<readonly number[]>, memory: Pair<Memory>) {
-  const at = (times: readonly number[], part: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
-  const of = (part: number) => ({ ours: at(latency.ours, part), bare: at(latency.bare, part) })
+  const of = (part: number) => ({
+    ours: computePercentile(latency.ours, part) ?? Number.NaN,
+    bare: computePercentile(latency.bare, part) ?? Number.NaN,
+  })
   const [p50, p99] = [of(0.5), of(0.99)]
   const kb = { ours: memory.ours.kb, bare: memory.bare.kb }
   const row = (name: string, { ours, bare }: Pair<number>) => [
