@@ -6,6 +6,7 @@ import { openDatabase } from './open-database.ts'
 import { aPreparedDataDir, createDataDir, startPostgres } from './testing/embedded.ts'
 import { createDatabaseWithNotes } from './testing/notes.ts'
 import { toDatabaseUrl, withOwnerClient } from './testing/owner-client.ts'
+import { startPoolerWithoutOptions } from './testing/pooler-without-options.ts'
 
 it('T10 the application runs as a role that owns nothing and cannot bypass row security', async () => {
   const { directory } = await createDatabaseWithNotes()
@@ -64,6 +65,14 @@ it('T10 refuses to start with a role that may bypass row security', { timeout: 6
   await withOwnerClient(administrator, (client) => client.query('alter role foyer_app bypassrls'))
   await postgres.stop()
   await expect(openDatabase({ dataDir })).rejects.toThrow(/^The database role foyer_app may bypass row security; run: /)
+})
+
+it('T10 refuses to start behind a pooler that ignores the startup options, by which the role is set', async () => {
+  const { ownerUrl } = await createDatabaseWithNotes()
+  const databaseUrl = await startPoolerWithoutOptions(ownerUrl)
+  await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+    /^Connections to the database do not become foyer_app: a pooler ignores their startup options\./,
+  )
 })
 
 it('N27 says what an administrator has to do for an owner who may not create the role, as the guide does', {

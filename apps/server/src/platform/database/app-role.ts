@@ -47,6 +47,19 @@ export async function ensureAppRole<Schema>(db: Kysely<Schema>): Promise<void> {
   if (!facts.granted) await grantTables(db)
 }
 
+/**
+ * A pooler that ignores the startup options of connections would leave them with the owner's rights
+ * and without time limits.
+ */
+export async function assertRunsAsAppRole<Schema>(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ me: string }>`select current_user as me`.execute(db)
+  if (rows[0]?.me === APP_ROLE) return
+  throw new StartProblem(
+    `Connections to the database do not become ${APP_ROLE}: a pooler ignores their startup options. ` +
+      'Connect DATABASE_URL to PostgreSQL itself.',
+  )
+}
+
 async function createRole<Schema>(db: Kysely<Schema>): Promise<void> {
   try {
     await sql`create role ${role} nologin nosuperuser nobypassrls nocreatedb nocreaterole`.execute(db)

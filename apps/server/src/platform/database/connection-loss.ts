@@ -10,6 +10,8 @@ const codes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  // read_only_sql_transaction: the primary has become a replica
+  '25006',
   // too_many_connections
   '53300',
   // admin_shutdown, crash_shutdown, cannot_connect_now

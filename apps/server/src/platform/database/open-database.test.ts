@@ -107,6 +107,15 @@ it('F10 waits a while for a connection, then reports that the database is unavai
   await database.ping()
 })
 
+it('F10 a primary that has become a replica is unavailable, so that the caller tries again at the new one', async () => {
+  const database = await createFreshDatabase()
+  const write = database.inHotel(1, async (tx) => {
+    await sql`set local transaction_read_only = on`.execute(tx)
+    await tx.insertInto('companies').values({ id: 7, name: 'Half' }).execute()
+  })
+  await expect(write).rejects.toMatchObject(unavailable)
+})
+
 it('R5 one pool is free while the other is fully used, and the reverse; the metrics show it', async () => {
   const database = await createFreshDatabase()
   const staff = database.beside({ name: 'staff', size: 2 })

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresDialect, sql, Transaction } from 'kysely'
 import type pg from 'pg'
 import { runAfterCommit } from './after-commit.ts'
-import { APP_ROLE } from './app-role.ts'
+import { APP_ROLE, assertRunsAsAppRole } from './app-role.ts'
 import { type Connections, createConnections, type PoolMetrics, type PoolSettings } from './connections.ts'
 import { checkDatabaseUrl, withReadableErrors } from './database-url.ts'
 import { checkDurability } from './durability.ts'
@@ -60,6 +60,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await migrate(ownerUrl, migrations)
     const database = connectDatabase(ownerUrl, { ...pool, preparedStatements })
     try {
+      await assertRunsAsAppRole(database.directory)
       await checkDurability(database.directory)
       return database
     } catch (error) {
