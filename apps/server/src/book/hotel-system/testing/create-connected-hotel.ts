@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { Mailer } from '../../../outside/mailer/mailer.ts'
 import { addHotel } from '../../../testing/add-hotel.ts'
 import { createTestServer } from '../../../testing/create-test-server.ts'
 import { pullFeed } from '../pull-feed.ts'
@@ -7,8 +8,8 @@ import { buildFeed } from './build-feed.ts'
 export const HOTEL = 7
 
 /** A hotel without reservations that is connected to a system of its own. */
-export async function createConnectedHotel(connection: HotelConfigInput) {
-  const server = await createTestServer()
+export async function createConnectedHotel(connection: HotelConfigInput, options: { readonly mailer?: Mailer } = {}) {
+  const server = await createTestServer(options)
   const { db } = server
   await addHotel(db, HOTEL)
   const document: HotelConfigInput = {

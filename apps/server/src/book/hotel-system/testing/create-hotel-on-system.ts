@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { Mailer } from '../../../outside/mailer/mailer.ts'
 import {
   type FeedItem,
   roomItem,
@@ -12,16 +13,19 @@ import { createConnectedHotel } from './create-connected-hotel.ts'
 export async function createHotelOnSystem({
   flags = {},
   things = [],
+  mailer,
 }: {
   flags?: HotelConfigInput['flags']
   things?: FeedItem[]
+  mailer?: Mailer
 } = {}) {
   const system = await startHotelSystem()
-  const hotel = await createConnectedHotel({
+  const connection = {
     hotel_system: { kind: 'http', url: system.url },
     secrets: { hotel_system: SYSTEM_SECRET },
     flags,
-  })
+  } as const
+  const hotel = await createConnectedHotel(connection, { ...(mailer && { mailer }) })
   await system.put(roomTypeItem, roomItem, ...things)
   return {
     ...hotel,
