@@ -1,5 +1,6 @@
 import { runTrials } from '@foyer/tools/trials/run-trials.ts'
 import { abuse } from './abuse/abuse.ts'
+import { cluster } from './cluster/cluster.ts'
 import { keys } from './keys/keys.ts'
 import { kills } from './kills/kills.ts'
 import { money } from './money/money.ts'
@@ -14,6 +15,7 @@ import { upgrades } from './upgrades/upgrades.ts'
 await runTrials('faults', {
   outside: outside(),
   abuse: abuse(),
+  cluster: cluster(),
   keys: keys(),
   kills: kills(),
   money: money(),

@@ -10,12 +10,6 @@ const MAX_CALL_STATEMENTS = 10
 const MIN_RATIO = 0.5
 const MAX_GROWTH = 1.2
 
-/**
- * Scans the stays of 120 days, which the smaller data set does not fill: it grows with the days,
- * not with the total.
- */
-const callsExemptFromGrowth = ['findStays']
-
 /** Durations of each call in ms, by name. */
 export interface Measured {
   readonly ours: Record<string, number[]>
@@ -50,9 +44,7 @@ export function buildOutcome({ sizes, statements, times, atOnce }: Findings): Ou
   })
   const most = rows.toSorted((a, b) => b.statements - a.statements)[0]
   const slowest = rows.filter(({ bare }) => bare).toSorted((a, b) => (computeRatio(a) ?? 0) - (computeRatio(b) ?? 0))[0]
-  const grown = rows
-    .filter(({ name }) => !callsExemptFromGrowth.includes(name))
-    .toSorted((a, b) => computeGrowth(b) - computeGrowth(a))[0]
+  const grown = rows.toSorted((a, b) => computeGrowth(b) - computeGrowth(a))[0]
   const search = rows.find(({ name }) => name === 'search')
   const share = atOnce.ours / atOnce.bare
   return {
@@ -105,7 +97,7 @@ function findViolations(row: Row): string[] {
   const { name, statements } = row
   const limit = name.startsWith('search') ? MAX_SEARCH_STATEMENTS : MAX_CALL_STATEMENTS
   const ratio = Math.max(computeRatio(row) ?? 1, computeRatio(row, 'lowest') ?? 1)
-  const growth = callsExemptFromGrowth.includes(name) ? 1 : Math.min(computeGrowth(row), computeGrowth(row, 'lowest'))
+  const growth = Math.min(computeGrowth(row), computeGrowth(row, 'lowest'))
   return [
     ...(statements > limit ? [`${name} takes ${statements} statements; at most ${limit} are promised.`] : []),
     ...(ratio < MIN_RATIO

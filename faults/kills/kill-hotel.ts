@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { bundleOnce } from '../bundle-once.ts'
+import { findFreePort } from '../find-free-port.ts'
 import { startPaymentSimulator } from '../money/lane.ts'
 import { createFaultsFolder, type Started, startProcess } from '../processes.ts'
 import { serverScript } from '../servers.ts'
@@ -83,11 +82,3 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -61,7 +61,7 @@ async function runRound(hotel: KillHotel, row: Row): Promise<void> {
   await desk.signIn()
   const accepted: Accepted[] = []
   let isOver = false
-  const load = { hotel, desk, accepted, isOver: () => isOver }
+  const load = { hotel, url: hotel.url, desk, accepted, isOver: () => isOver }
   const codesBefore = await Promise.all(inHouse.map(async (reference) => countCodes(await readStay(desk, reference))))
   const paidBefore: number[] = []
   for (const [reference] of paying) paidBefore.push(await hotel.instruct({ type: 'paid', reference }))

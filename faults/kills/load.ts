@@ -20,10 +20,15 @@ export interface Accepted {
   count(): Promise<number>
 }
 
-export interface Load {
-  readonly hotel: KillHotel
+/** Where a guest checks in, and what was accepted there. */
+export interface Reception {
+  readonly url: string
   readonly desk: Desk
   readonly accepted: Accepted[]
+}
+
+export interface Load extends Reception {
+  readonly hotel: KillHotel
   isOver(): boolean
 }
 
@@ -44,8 +49,8 @@ export const inHouse = ['FOY1011', 'FOY1012'] as const
 export const readStay = (desk: Desk, reference: string): Promise<Stay> =>
   retry('openStay', () => desk.call(openStay, { reference }))
 
-async function openPage({ hotel }: Load, appKey: string, address: string): Promise<Page> {
-  const page = new Page(hotel.url, appKey, address)
+async function openPage({ url }: Reception, appKey: string, address: string): Promise<Page> {
+  const page = new Page(url, appKey, address)
   await retry('the page', () =>
     page.load().then(
       () => true,
@@ -56,9 +61,9 @@ async function openPage({ hotel }: Load, appKey: string, address: string): Promi
 }
 
 /** A guest's check-in on the own phone, from the search to the key. */
-export async function arrive(load: Load, [reference, surname]: readonly [string, string]): Promise<void> {
-  const { desk, accepted } = load
-  const page = await openPage(load, 'own', `10.3.0.${reference.slice(-2)}`)
+export async function arrive(reception: Reception, [reference, surname]: readonly [string, string]): Promise<void> {
+  const { desk, accepted } = reception
+  const page = await openPage(reception, 'own', `10.3.0.${reference.slice(-2)}`)
   const [found] = (await insist(page, searchReservations, { voucher: reference, surname })).reservations
   if (!found) throw new Error(`${reference} is not found.`)
   const { id: reservationId, startDate, endDate } = found

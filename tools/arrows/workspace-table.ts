@@ -10,7 +10,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'device-hub': ['domain', 'contract'],
   e2e: ['domain', 'contract', 'vision', 'tools'],
   bench: ['domain', 'contract', 'vision', 'tools'],
-  faults: ['domain', 'contract', 'vision', 'tools'],
+  faults: ['domain', 'contract', 'vision', 'tools', 'bench'],
   tools: ['domain', 'contract', 'vision'],
   simulators: [],
   foyer: [],
