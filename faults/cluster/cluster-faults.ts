@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LocalCluster } from './local-cluster.ts'
 import type { LocalFoyer } from './local-foyer.ts'
 
-interface Target {
+export interface FaultTarget {
   readonly cluster: LocalCluster
   readonly foyer: LocalFoyer
 }
@@ -11,7 +11,7 @@ interface Target {
 const ETCD_AWAY_MS = 5_000
 
 /** What happens while guests check in; each resolves when everything that failed is back. */
-export const clusterFaults: Readonly<Record<string, (target: Target) => Promise<void>>> = {
+export const clusterFaults: Readonly<Record<string, (target: FaultTarget) => Promise<void>>> = {
   nothing: async () => {},
   "the primary's machine killed": async ({ cluster }) => {
     const primary = await cluster.find('leader')

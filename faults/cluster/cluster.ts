@@ -7,10 +7,10 @@ import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
 import { type Accepted, arrive } from '../kills/load.ts'
 import { createFaultsFolder } from '../processes.ts'
-import { clusterFaults } from './cluster-faults.ts'
+import { clusterFaults, type FaultTarget } from './cluster-faults.ts'
 import { findPrograms } from './find-programs.ts'
-import { type LocalCluster, startLocalCluster } from './local-cluster.ts'
-import { type LocalFoyer, startLocalFoyer } from './local-foyer.ts'
+import { startLocalCluster } from './local-cluster.ts'
+import { startLocalFoyer } from './local-foyer.ts'
 import { watchOutage } from './watch-outage.ts'
 
 const RATE = 1
@@ -28,11 +28,6 @@ interface Row {
   readonly lost: string[]
   readonly twice: string[]
   readonly failed: string[]
-}
-
-interface Target {
-  readonly cluster: LocalCluster
-  readonly foyer: LocalFoyer
 }
 
 /**
@@ -74,7 +69,7 @@ export function cluster(): Trial {
   }
 }
 
-async function runFault(target: Target, fault: string, guests: readonly SeededReservation[]): Promise<Row> {
+async function runFault(target: FaultTarget, fault: string, guests: readonly SeededReservation[]): Promise<Row> {
   const { cluster, foyer } = target
   const row: Row = { fault, checkIns: 0, accepted: 0, outageMs: 0, lost: [], twice: [], failed: [] }
   const desk = new Desk(foyer.url)
