@@ -14,8 +14,9 @@ const sharedProcess = { ...node, isolate: false }
 const browser = {
   ...longLimits,
   environment: './packages/web/src/testing/jsdom-environment.ts',
-  // A window per file, without loading jsdom again for each.
-  pool: 'vmThreads',
+  // Files share a window, which is renewed between them, and libraries; see dom-setup.ts. Proofs need a
+  // window per file.
+  ...(process.env['OWN_WINDOWS'] ? { pool: 'vmThreads' as const } : { pool: 'threads' as const, isolate: false }),
   css: { include: [/./], modules: { classNameStrategy: 'non-scoped' as const } },
   setupFiles: ['packages/web/src/testing/dom-setup.ts'],
 }
@@ -48,7 +49,7 @@ export default defineConfig({
         },
       },
       { test: { ...sharedProcess, name: 'device-hub', include: ['apps/device-hub/src/**/*.test.ts'] } },
-      // Tests that need no DOM run without one. Component tests and `*.dom.test.ts` get jsdom, a window per file.
+      // Tests that need no DOM run without one. Component tests and `*.dom.test.ts` get jsdom.
       {
         test: {
           ...sharedProcess,

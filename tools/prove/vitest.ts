@@ -30,7 +30,7 @@ export function startVitest(tree: string): Vitest {
     const begun = fork(join(import.meta.dirname, 'vitest-process.ts'), [tree], {
       cwd: tree,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', OWN_WINDOWS: '1' },
     })
     begun.once('exit', () => {
       if (child === begun) child = undefined

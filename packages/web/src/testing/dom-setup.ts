@@ -1,6 +1,13 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { renewWindow } from './renew-window.ts'
 import { skipOwnerStacks } from './skip-owner-stacks.ts'
+
+// Files share a process, its window and the libraries; each evaluates our own modules again.
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.resetModules()
+renewWindow()
 
 // Testing Library unmounts automatically only with vitest globals, and ours are imported.
 afterEach(cleanup)
@@ -9,18 +16,22 @@ skipOwnerStacks()
 
 const { getElementError } = getConfig()
 
-configure({
-  // A machine that runs several suites at once needs a while for a screen that loads late.
-  asyncUtilTimeout: 10_000,
-  // While a test waits, each failed attempt would print the whole page. The last one still does,
-  // because `waitFor` adds it.
-  getElementError: (message, container) => {
-    if (!isWaiting()) return getElementError(message, container)
-    const error = new Error(message ?? '')
-    error.name = 'TestingLibraryElementError'
-    return error
-  },
-})
+// While a test waits, each failed attempt would print the whole page. The last one still does, because
+// `waitFor` adds it.
+function getShortError(message: string | null, container: Element): Error {
+  if (!isWaiting()) return getElementError(message, container)
+  const error = new Error(message ?? '')
+  error.name = 'TestingLibraryElementError'
+  return error
+}
+
+// The library keeps what the first file configured.
+if (getElementError.name !== getShortError.name)
+  configure({
+    // A machine that runs several suites at once needs a while for a screen that loads late.
+    asyncUtilTimeout: 10_000,
+    getElementError: getShortError,
+  })
 
 /** Testing Library sets this flag while `waitFor` calls back. */
 function isWaiting(): boolean {
