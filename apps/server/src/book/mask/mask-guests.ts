@@ -31,7 +31,7 @@ function maskReservation(visit: Visit, found: FoundReservation): Reservation {
       ? { ...maskToState(reservation, why), reference: name }
       : { ...maskToStayCard(reservation), reference: name }
   const party = { guests: reservation.guests, site, today }
-  // Whoever holds the phone of a guest who has left reads no document on it.
+  // No document is shown on the phone of a guest who has left.
   const hasLeft = reservation.state === 'departed' && proved.proof !== 'account'
   const guests = reservation.guests.map((guest) => {
     if (hasLeft) return maskToFirstName(guest)
