@@ -15,6 +15,8 @@ export interface AuthorityPeople {
   readonly listsChildren: boolean
   /** The card of the main guest names the nationalities of those who travel along. */
   readonly namesCompanions?: true
+  /** Beside arrival, departure and companions, a card shows these of a guest and nothing else. Absent: all it has. */
+  readonly cardFields?: readonly GuestFieldName[]
   /** Whose signature has to be on paper. */
   readonly signsByHand?: (person: Pick<ReportedPerson, 'main'>) => boolean
 }

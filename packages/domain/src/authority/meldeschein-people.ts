@@ -22,5 +22,18 @@ export const meldescheinPeople: AuthorityPeople = {
   personRules: { stays: personRules, rentals: [] },
   listsChildren: false,
   namesCompanions: true,
+  // The law lists what a card may show, and nothing else.
+  cardFields: [
+    'lastName',
+    'secondLastName',
+    'firstName',
+    'birthDate',
+    'nationality',
+    'documentNumber',
+    'street',
+    'postalCode',
+    'city',
+    'country',
+  ],
   signsByHand: isMain,
 }

@@ -1,3 +1,4 @@
+import type { AuthorityName } from '@foyer/domain/authority/authority-config.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import type { PartyTerm } from '@foyer/domain/mode/products.ts'
@@ -27,6 +28,11 @@ const textsByParty: Readonly<
   Record<PartyTerm, Readonly<Record<Language, Readonly<Partial<Record<PaperText, string>>>>> | undefined>
 > = { guest: undefined, driver: rentalPaper }
 
+/** Texts that differ by the authority. */
+const textsByAuthority: Readonly<
+  Partial<Record<AuthorityName, Readonly<Partial<Record<Language, Readonly<Partial<Record<PaperText, string>>>>>>>>
+> = { gaesteblatt: { de: { title: 'Gästeblatt' } } }
+
 export interface PaperTexts {
   readonly hotel: Language
   say(word: PaperText, values?: LabelValues): string
@@ -37,11 +43,19 @@ export interface PaperTexts {
 interface PaperLocale {
   readonly language: Language
   readonly partyWord: PartyTerm
+  readonly authority?: AuthorityName | undefined
 }
 
-export function createPaperTexts({ language: hotel, partyWord }: PaperLocale, guest: string | undefined): PaperTexts {
+export function createPaperTexts(
+  { language: hotel, partyWord, authority }: PaperLocale,
+  guest: string | undefined,
+): PaperTexts {
+  const getText = (language: Language, word: PaperText) =>
+    (authority && textsByAuthority[authority]?.[language]?.[word]) ??
+    textsByParty[partyWord]?.[language][word] ??
+    wordings[language][word]
   const inLanguage = (language: Language, word: PaperText, values: LabelValues = {}) =>
-    formatLabel(textsByParty[partyWord]?.[language][word] ?? wordings[language][word], values, language)
+    formatLabel(getText(language, word), values, language)
   const other = languages.find((language) => language === guest && language !== hotel)
   const say: PaperTexts['say'] = (word, values) => inLanguage(hotel, word, values)
   return {

@@ -1,3 +1,4 @@
+import type { AuthorityName } from '@foyer/domain/authority/authority-config.ts'
 import { authorityPeople } from '@foyer/domain/authority/authority-people.ts'
 import { mustSignByHand } from '@foyer/domain/authority/must-sign-by-hand.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
@@ -15,6 +16,8 @@ import { readPaperSignatures } from './registration.store.ts'
 export interface Card {
   readonly reservation: Reservation
   readonly guest: Guest
+  /** Whose rules the card follows, if anybody wants one. */
+  readonly authority: AuthorityName | undefined
   readonly arrivedAt: Date | undefined
   /** Nationalities of those who travel along, where the card names them. */
   readonly companions: readonly string[]
@@ -42,6 +45,7 @@ export async function readCards(staff: Staff, sites: Sites, ids: readonly string
       .map((guest) => ({
         reservation,
         guest,
+        authority: site.policies.guests.authority?.name,
         arrivedAt: facts.checkedInAt,
         companions: listCompanions(guest, guests, site),
         bookedOn: facts.bookedOn,

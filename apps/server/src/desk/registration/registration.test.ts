@@ -136,6 +136,10 @@ it('in Germany a signature on a screen does not do: the card is printed, signed 
   expect(first).toContain('Nationalities of companions')
   expect(first).toContain('Spain (ESP)')
   expect(first).toContain('please sign here')
+  for (const allowed of ['Surname', 'Date of birth', 'Document number', 'Postal code']) expect(first).toContain(allowed)
+  // The law lists what the card may show.
+  for (const other of ['Booking number', 'Room', 'Sex', 'E-mail', 'Phone', 'Region', 'Valid until', 'Agreements'])
+    expect(first).not.toContain(other)
   const params = { reference: 'FOY1002' }
   const readState = async () => (await desk.call(openStay, { params })).guests[0]?.signature
   expect(await readState()).toBe('missing')
@@ -157,6 +161,15 @@ it('in France the card says where a guest was born, and a signature on a screen 
   expect(first).toContain('Country of birth Portugal (PRT)')
   expect(first).toContain('Tavira')
   expect(first).toContain('Signed on')
+})
+
+it('in Austria the card is headed as its law calls it', async () => {
+  const { open, card, publish } = await openDesk()
+  await publish(1, { authority: { name: 'gaesteblatt' } })
+  const page = await open({ language: 'de' })
+  const found = await findReservation(page, 'FOY1001', 'García López')
+  await saveParty(page, found, { language: 'de', issueDate: '2024-05-01' })
+  expect((await card('FOY1001')).pages[0]).toContain('Registration card Gästeblatt')
 })
 
 it('each guest has one page, including the signature, even in two languages', async () => {
