@@ -59,14 +59,31 @@ async function useKeyboard(page: Page, hub: Hub): Promise<void> {
   await findSwitch(page, 'Printer', 'Works').press('ArrowRight')
   await expect(findSwitch(page, 'Printer', 'No paper')).toBeChecked()
   await expect(page.getByText('The tray is empty', { exact: true })).toBeVisible()
-  await findSwitch(page, 'Dispenser', 'Jammed').check({ force: true })
-  await expect(page.getByRole('article', { name: 'Dispenser' })).toContainText('is stuck')
+  await setWhileStateChanges(page, hub)
   await findSwitch(page, 'Dispenser', 'Works').check({ force: true })
   await findSwitch(page, 'Lock encoder', 'Away').check({ force: true })
   await expect(page.getByRole('article', { name: 'Dispenser' })).toContainText('does not answer')
   await page.reload()
   await expect(findSwitch(page, 'Lock encoder', 'Away')).toBeChecked()
   await expect(page.getByText('In your hand: Identity card of Spain, front to the glass')).toBeVisible()
+}
+
+/** A state from before a switch was turned, which comes later, does not turn it back. */
+async function setWhileStateChanges(page: Page, hub: Hub): Promise<void> {
+  const commands = `${hub.panel}switch`
+  const turned = Promise.withResolvers<void>()
+  await page.route(commands, async (route) => {
+    await turned.promise
+    await route.continue()
+  })
+  await findSwitch(page, 'Dispenser', 'Jammed').check({ force: true })
+  const { origin } = new URL(commands)
+  await page.request.post(commands, { headers: { origin }, data: { type: 'behave', device: 'lock', as: 'slow' } })
+  await expect(findSwitch(page, 'Lock encoder', 'Slow')).toBeChecked()
+  await expect(findSwitch(page, 'Dispenser', 'Jammed')).toBeChecked()
+  turned.resolve()
+  await expect(page.getByRole('article', { name: 'Dispenser' })).toContainText('is stuck')
+  await page.unroute(commands)
 }
 
 // Needs a kiosk that has not been signed in yet.

@@ -39,12 +39,22 @@ const devices = {
 const presenters = { hand: 'me', guest: 'a guest' }
 const takers = { hand: 'me', guest: 'a guest', nobody: 'nobody' }
 
+/** Switches whose new place the hub has not confirmed: a state that is older does not turn them back. */
+const unconfirmed = new Map()
+
+async function holdUntilConfirmed(name, sending) {
+  unconfirmed.set(name, sending)
+  await sending.catch(() => {})
+  if (unconfirmed.get(name) === sending) unconfirmed.delete(name)
+}
+
+/** `choose` returns when the hub has the choice. */
 const radios = (name, words, choose) =>
   Object.entries(words).map(([value, label]) =>
     element(
       'label',
       {},
-      element('input', { type: 'radio', name, value, onchange: () => choose(value) }),
+      element('input', { type: 'radio', name, value, onchange: () => holdUntilConfirmed(name, choose(value)) }),
       element('span', {}, label),
     ),
   )
@@ -96,7 +106,7 @@ export function openMachine() {
       slot,
       front('taker', 'Cards are taken by', takers, (taker) => {
         keep('taker', taker)
-        turn({ type: 'taker', taker })
+        return turn({ type: 'taker', taker })
       }),
       element('ul', { id: 'cut', class: 'cut', 'aria-label': 'Cards in your hand' }),
     ),
@@ -107,7 +117,7 @@ export function openMachine() {
       element('div', { id: 'card-slot', class: 'card-slot' }),
       front('presenter', 'Cards are held to it by', presenters, (presenter) => {
         keep('presenter', presenter)
-        turn({ type: 'presenter', presenter })
+        return turn({ type: 'presenter', presenter })
       }),
       element('ol', { id: 'captures', class: 'captures', 'aria-label': 'The terminal’s own ledger' }),
     ),
@@ -154,6 +164,7 @@ function stateWords(state) {
 }
 
 function choose(name, value) {
+  if (unconfirmed.has(name)) return
   for (const radio of document.querySelectorAll(`input[name="${name}"]`)) radio.checked = radio.value === value
 }
 
