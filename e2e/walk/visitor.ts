@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { typedContact, typedDocument } from '../check-in-steps.ts'
 import { createGuest } from '../guest.ts'
 import { gone, visible } from '../wait.ts'
@@ -11,6 +11,7 @@ import type { FindText } from './texts.ts'
 export function createVisitor(page: Page, words: FindText) {
   const primary = page.locator('main button[data-kind="primary"]')
   const field = (name: string) => page.locator(`[data-field="${name}"]`)
+  const find = (part: string | Locator) => (typeof part === 'string' ? field(part) : part)
   const dialog = page.locator('dialog[open]')
   const button = (key: string) => page.getByRole('button', { name: words(key) })
 
@@ -53,16 +54,17 @@ export function createVisitor(page: Page, words: FindText) {
     await primary.click()
   }
 
-  async function date(name: string, [day, month, year]: readonly [string, string, string]) {
-    const box = (part: string) => field(name).locator(`input[id$="-${part}"]`)
+  /** `part`: the field's name, or what contains it alone. */
+  async function date(part: string | Locator, [day, month, year]: readonly [string, string, string]) {
+    const box = (name: string) => find(part).locator(`input[id$="-${name}"]`)
     await box('day').fill(day)
     await box('month').fill(month)
     await box('year').fill(year)
   }
 
   /** Opens the list and selects the match for what is typed. */
-  async function choose(name: string, typed?: string) {
-    await field(name).locator('button[aria-haspopup="listbox"], [role="combobox"]').first().click()
+  async function choose(part: string | Locator, typed?: string) {
+    await find(part).locator('button[aria-haspopup="listbox"], [role="combobox"]').first().click()
     const option = page.getByRole('option').first()
     if (typed) await page.locator('[data-open] input').fill(typed)
     await option.waitFor()
@@ -115,6 +117,7 @@ export function createVisitor(page: Page, words: FindText) {
     settle,
     arrive,
     search,
+    date,
     choose,
     passReader,
     fillDocument,

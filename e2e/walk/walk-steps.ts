@@ -55,9 +55,23 @@ export async function skipList(walk: Walk, look: () => Promise<void> = async () 
   await walk.arrive('guest-detail')
 }
 
+/** A rental that is reported to Spain asks each driver for the licence. */
+async function showLicence({ arrive, button, choose, date, look, page, primary }: Walk) {
+  await look('driving licence')
+  await button('driving-licence.typed.instead').click()
+  const form = page.locator('main form')
+  await form.locator('input[name="licenceNumber"]').fill('U1H45T789')
+  await choose(form, 'ITA')
+  await date(form, ['31', '01', '2036'])
+  await look('driving licence typed')
+  await primary.click()
+  await arrive(/\/(?:signpad|rac-upsell|guest-list)\//)
+}
+
 /** A renter sees the list of drivers again, and may be offered a better car before signing. */
 async function openSignature(walk: Walk) {
-  await walk.arrive(/\/(?:signpad|rac-upsell|guest-list)\//)
+  await walk.arrive(/\/(?:signpad|rac-upsell|guest-list|driving-licence)\//)
+  if (/\/driving-licence\//.test(walk.page.url())) await showLicence(walk)
   if (/\/guest-list\//.test(walk.page.url())) {
     await walk.look('drivers who are ready')
     await walk.primary.click()
