@@ -58,7 +58,7 @@ export async function seedReservations(
   const first = addDays(day, -Math.floor(days * PAST_SHARE))
   await withClient(url, async (client) => {
     await client.query(`select set_config('foyer.hotel_id', $1, false)`, [String(HOTEL)])
-    await client.query(`create temporary table laid as
+    await client.query(`create temporary table placed as
       select n, gen_random_uuid() as id, 'B' || lpad(n::text, 7, '0') as reference, ${surname} as surname,
         date '${first}' + (n / ${arrivalsADay}) as start_date,
         case when date '${first}' + (n / ${arrivalsADay}) < date '${day}' then 'departed' else 'expected' end as state
@@ -70,7 +70,7 @@ export async function seedReservations(
     for (const table of withTriggers) await client.query(`alter table ${table} enable trigger user`)
     for (const { table, name, words } of checks)
       await client.query(`alter table ${table} add constraint ${name} ${words} not valid`)
-    await client.query('drop table laid')
+    await client.query('drop table placed')
     await client.query('vacuum analyze')
   })
   const todays = Math.floor(days * PAST_SHARE) * arrivalsADay
@@ -104,31 +104,31 @@ const listStatements = (rooms: number): readonly string[] => [
     from generate_series(0, ${rooms - 1}) place, (select id from room_types order by id limit 1) type`,
   `insert into reservations (hotel_id, id, reference, group_locator, state, start_date, end_date, adults, children, first_name,
       last_name, email, room_type_id, room_number, room_available, has_pets, included, pre_checkin_completed, checked_in_at)
-    select ${HOTEL}, laid.id, reference, 'GRB' || (n - n % ${GROUP_SIZE}),
+    select ${HOTEL}, placed.id, reference, 'GRB' || (n - n % ${GROUP_SIZE}),
       state, start_date, start_date + ${NIGHTS}, 2, 0, 'Ana', surname, lower(surname) || '@example.com', room.type_id, room.number, true,
       false, array['breakfast'], false, case when state = 'departed' then start_date + time '16:00' end
-    from laid join rooms room on room.number = 'B' || (n % ${rooms})`,
+    from placed join rooms room on room.number = 'B' || (n % ${rooms})`,
   // Otherwise done by a trigger.
   `insert into room_nights (hotel_id, room_number, night, reservation_id)
     select stay.hotel_id, stay.room_number, stay.start_date + night, stay.id
-    from reservations stay join laid on laid.id = stay.id, generate_series(0, ${NIGHTS - 1}) night
+    from reservations stay join placed on placed.id = stay.id, generate_series(0, ${NIGHTS - 1}) night
     where stay.state = 'expected'`,
   `insert into guests (hotel_id, id, reservation_id, position, main, adult, given)
-    select ${HOTEL}, gen_random_uuid(), laid.id, position, position = 1, true,
+    select ${HOTEL}, gen_random_uuid(), placed.id, position, position = 1, true,
       case when state = 'departed' then '${guestDetails}'::jsonb || jsonb_build_object('lastName', surname)
         when position = 1 then jsonb_build_object('firstName', 'Ana', 'lastName', surname) else '{}' end
-    from laid, generate_series(1, 2) position`,
+    from placed, generate_series(1, 2) position`,
   `insert into folio_lines (hotel_id, id, reservation_id, position, kind, names, amount)
-    select ${HOTEL}, gen_random_uuid(), laid.id, line.position, line.kind, jsonb_build_object('en', line.kind), line.amount
-    from laid, (values (1, 'charge', 24000), (2, 'payment', -24000)) line (position, kind, amount)`,
+    select ${HOTEL}, gen_random_uuid(), placed.id, line.position, line.kind, jsonb_build_object('en', line.kind), line.amount
+    from placed, (values (1, 'charge', 24000), (2, 'payment', -24000)) line (position, kind, amount)`,
   `insert into reservation_messages (hotel_id, id, reservation_id, sent_on, texts)
-    select ${HOTEL}, gen_random_uuid(), laid.id, start_date - 1, '{"en": "We look forward to your stay."}' from laid`,
+    select ${HOTEL}, gen_random_uuid(), placed.id, start_date - 1, '{"en": "We look forward to your stay."}' from placed`,
   `insert into visits (hotel_id, id, app_key, opened_at, ended_at)
-    select ${HOTEL}, 'laid' || n, 'own', start_date + time '15:50', start_date + time '16:10' from laid where state = 'departed'`,
+    select ${HOTEL}, 'placed' || n, 'own', start_date + time '15:50', start_date + time '16:10' from placed where state = 'departed'`,
   // For the bare calls, which open no page.
-  `insert into visits (hotel_id, id, app_key) select ${HOTEL}, 'bare' || reference, 'own' from laid where state = 'expected'`,
+  `insert into visits (hotel_id, id, app_key) select ${HOTEL}, 'bare' || reference, 'own' from placed where state = 'expected'`,
   `insert into visit_reservations (hotel_id, visit_id, reservation_id, proof)
-    select ${HOTEL}, 'laid' || n, laid.id, 'number' from laid where state = 'departed'`,
+    select ${HOTEL}, 'placed' || n, placed.id, 'number' from placed where state = 'departed'`,
   // Later starts leave the hotel as it is.
   `insert into server_settings (name, value) values ('demo', 'off')`,
   // This hotel's devices find a reservation by the surname alone. Purging is off, because years of
@@ -139,11 +139,11 @@ const listStatements = (rooms: number): readonly string[] => [
     from hotel_configs order by version desc limit 1`,
   `insert into checkin_logs (hotel_id, id, reservation_id, visit_id, app_key, action, guest_amount, status, errors, arrived_at,
       started_at, ended_at)
-    select ${HOTEL}, gen_random_uuid(), laid.id, 'laid' || n, 'own', 'checkin', 2, 'completed', '[]', start_date + time '16:00',
-      start_date + time '15:55', start_date + time '16:05' from laid where state = 'departed'`,
+    select ${HOTEL}, gen_random_uuid(), placed.id, 'placed' || n, 'own', 'checkin', 2, 'completed', '[]', start_date + time '16:00',
+      start_date + time '15:55', start_date + time '16:05' from placed where state = 'departed'`,
   `insert into keys (hotel_id, id, reservation_id, kind, state, provider, valid_from, valid_to, end_reason)
-    select ${HOTEL}, gen_random_uuid(), laid.id, 'code', 'ended', 'foyer', start_date, start_date + ${NIGHTS}, 'stayOver'
-    from laid where state = 'departed'`,
+    select ${HOTEL}, gen_random_uuid(), placed.id, 'code', 'ended', 'foyer', start_date, start_date + ${NIGHTS}, 'stayOver'
+    from placed where state = 'departed'`,
   `insert into signatures (hotel_id, guest_id, format, image)
-    select ${HOTEL}, guests.id, 'png', '\\x00' from guests join laid on laid.id = guests.reservation_id where state = 'departed'`,
+    select ${HOTEL}, guests.id, 'png', '\\x00' from guests join placed on placed.id = guests.reservation_id where state = 'departed'`,
 ]
