@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { controlSimulator } from './control-simulator.ts'
 
 const SECRET = 'a secret of the simulated Apaleo'
 
@@ -35,10 +36,7 @@ export const buildApaleoReservation = (changes: { readonly id: string } & Readon
 
 /** The controls of the simulated Apaleo at this address, which gets three rooms. */
 export async function controlApaleo(url: string) {
-  async function control<Answer>(what: string, body: object = {}): Promise<Answer> {
-    const response = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
-    return (await response.json()) as Answer
-  }
+  const { control, ...common } = controlSimulator<Faults>(url)
   const put = (things: Things) => control<object>('put', things)
   const ledger = () =>
     control<{ happened: Happening[]; calls: { method: string; path: string; key?: string }[] }>('ledger')
@@ -54,20 +52,13 @@ export async function controlApaleo(url: string) {
     secrets: { hotel_system: SECRET },
   } satisfies HotelConfigInput
   return {
+    ...common,
     url,
     document,
     put,
-    faults: (faults: Faults = {}) => control<object>('faults', faults),
-    /** Sends webhooks to this address from now on. */
-    sendWebhooks: (to: string) => control<object>('webhook', { url: to }),
-    setTime: (now: string) => control<object>('time', { now }),
     expireTokens: () => control<object>('expireTokens'),
     expireKeys: () => control<object>('expireKeys'),
     calls: async () => (await ledger()).calls,
     happened: async (reservation: string) => (await ledger()).happened.filter((one) => one.reservation === reservation),
-    /** What the hotel's owner saves by hand. */
-    save: async (what: 'reservations' | 'units', id: string, form: Record<string, string>) => {
-      await fetch(`${url}/owner/${what}/${id}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-    },
   }
 }

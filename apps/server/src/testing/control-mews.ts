@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { controlSimulator } from './control-simulator.ts'
 
 const ACCESS_TOKEN = 'the access token of the simulated Mews'
 const CLIENT_TOKEN = 'the client token of the simulated Mews'
@@ -47,10 +48,7 @@ export const buildMewsReservation = (changes: NewReservation) => ({
 
 /** The controls of the simulated Mews at this address, which gets three rooms. It is noon at the hotel. */
 export async function controlMews(url: string) {
-  async function control<Answer>(what: string, body: object = {}): Promise<Answer> {
-    const response = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
-    return (await response.json()) as Answer
-  }
+  const { control, ...common } = controlSimulator<Faults>(url)
   const put = (things: Things) => control<object>('put', things)
   const ledger = () => control<{ happened: Happening[]; calls: { operation: string; status: number }[] }>('ledger')
   await put({
@@ -70,27 +68,16 @@ export async function controlMews(url: string) {
     secrets: { hotel_system: ACCESS_TOKEN, hotel_system_client: CLIENT_TOKEN },
   } satisfies HotelConfigInput
   return {
+    ...common,
     url,
     document,
     put,
-    faults: (faults: Faults = {}) => control<object>('faults', faults),
-    /** Sends webhooks to this address from now on. */
-    sendWebhooks: (to: string) => control<object>('webhook', { url: to }),
     settings: (settings: Settings) => control<object>('settings', settings),
     /** As after 30 seconds. */
     forgetCalls: () => control<object>('forgetCalls'),
     /** Ids of categories by the names of their rooms. */
     roomTypes: () => control<Record<string, string>>('roomTypes'),
-    setTime: (now: string) => control<object>('time', { now }),
     calls: async () => (await ledger()).calls,
     happened: async () => (await ledger()).happened,
-    /** What the hotel's owner saves by hand, by number or name. */
-    save: async (what: 'reservations' | 'resources', name: string, form: Record<string, string>) => {
-      await fetch(`${url}/owner/${what}/${encodeURIComponent(name)}`, {
-        method: 'POST',
-        body: new URLSearchParams(form),
-        redirect: 'manual',
-      })
-    },
   }
 }
