@@ -1,5 +1,5 @@
 import { type Rack, readRack } from '@foyer/contract/staff/rack.ts'
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 
 export const ROOMS = 300
 export const DAYS = 21
@@ -18,20 +18,20 @@ export function buildLargeRack(small: Rack): Rack {
   }))
   const stays = rooms.flatMap(({ number }, at) =>
     Array.from({ length: Math.ceil(DAYS / (NIGHTS + 1)) }, (_, turn) => {
-      const startDate = daysAfter(small.from, turn * (NIGHTS + 1) + (at % (NIGHTS + 1)))
+      const startDate = addDays(small.from, turn * (NIGHTS + 1) + (at % (NIGHTS + 1)))
       return {
         ...stay,
         reference: `B${at}-${turn}`,
         lastName: `Bench${at}`,
         startDate,
-        endDate: daysAfter(startDate, NIGHTS),
+        endDate: addDays(startDate, NIGHTS),
         state: startDate < small.today ? ('inHouse' as const) : ('expected' as const),
         roomNumber: number,
       }
     }),
   )
   const days = Array.from({ length: DAYS }, (_, at) => ({
-    day: daysAfter(small.from, at),
+    day: addDays(small.from, at),
     sold: ROOMS,
     rooms: ROOMS,
     withoutRoom: [],

@@ -1,5 +1,5 @@
 import type { Rack, RackRoom, RackStay } from '@foyer/contract/staff/rack.ts'
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 
 export const buildRackRoom = (number: string, given: Partial<RackRoom> = {}): RackRoom => ({
   number,
@@ -34,7 +34,7 @@ export const buildRack = (given: Partial<Rack> = {}): Rack => ({
   today: '2026-09-22',
   setInHotelSystem: false,
   days: Array.from({ length: 14 }, (_, at) => ({
-    day: daysAfter('2026-09-20', at),
+    day: addDays('2026-09-20', at),
     sold: 2,
     rooms: 4,
     withoutRoom: [],

@@ -1,3 +1,5 @@
+import { addDays } from '../basics/add-days.ts'
+
 interface Days {
   readonly startDate: string
   readonly endDate: string
@@ -27,14 +29,10 @@ export function countCardsDue({ adults, cut, amount }: CardRequest): number {
  * because a guest is waiting for it.
  */
 export function getKeyDays({ startDate, endDate }: Days, today: string): Days {
-  return { startDate, endDate: endDate > today ? endDate : dayAfter(today) }
+  return { startDate, endDate: endDate > today ? endDate : addDays(today, 1) }
 }
 
 /** A last day in the URL can shorten a key's validity, but never extend it beyond the booking. */
 export function limitKeyEnd({ endDate }: Pick<Days, 'endDate'>, named: string | undefined): string {
   return named !== undefined && named < endDate ? named : endDate
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }

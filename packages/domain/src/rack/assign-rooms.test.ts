@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysAfter } from '../retention/periods.ts'
+import { addDays } from '../basics/add-days.ts'
 import { assignRooms, type RoomToGive, readinessLevels, type StayToRoom } from './assign-rooms.ts'
 
 const TODAY = '2027-05-10'
@@ -17,7 +17,7 @@ const stays = fc
         reference: `R${at}`,
         typeId,
         startDate: TODAY,
-        endDate: daysAfter(TODAY, nights),
+        endDate: addDays(TODAY, nights),
         ...(group && { groupLocator: group }),
       }),
     ),
@@ -37,7 +37,7 @@ const rooms = fc
       ({ taken, ...room }, at): RoomToGive => ({
         ...room,
         number: String(101 + at),
-        takenNights: taken.toSorted((one, other) => one - other).map((days) => daysAfter(TODAY, days)),
+        takenNights: taken.toSorted((one, other) => one - other).map((days) => addDays(TODAY, days)),
       }),
     ),
   )
@@ -91,12 +91,12 @@ const buildStay = (reference: string, nights: number, given: Partial<StayToRoom>
   reference,
   typeId: 'single',
   startDate: TODAY,
-  endDate: daysAfter(TODAY, nights),
+  endDate: addDays(TODAY, nights),
   ...given,
 })
 
 it('a short stay fills a short gap and leaves the long free period to a long stay', () => {
-  const offered = [buildRoom('101'), buildRoom('102', { takenNights: [daysAfter(TODAY, 2)] })]
+  const offered = [buildRoom('101'), buildRoom('102', { takenNights: [addDays(TODAY, 2)] })]
   const { assigned } = assignRooms([buildStay('short', 2)], offered)
   expect(assigned).toEqual([{ reference: 'short', roomNumber: '102' }])
 })

@@ -1,4 +1,5 @@
-import { daysAfter } from '../retention/periods.ts'
+import { addDays } from '../basics/add-days.ts'
+import { countNights } from '../basics/count-nights.ts'
 
 /** A stay that needs a room. */
 export interface StayToRoom {
@@ -97,10 +98,10 @@ function compareCosts(one: Cost, other: Cost): number {
 function computeGap({ takenNights }: RoomToGive, { startDate, endDate }: StayToRoom): number {
   const before = takenNights.findLast((night) => night < startDate)
   const after = takenNights.find((night) => night >= endDate)
-  return countNights(before && daysAfter(before, 1), startDate) + countNights(endDate, after)
+  return countFree(before && addDays(before, 1), startDate) + countFree(endDate, after)
 }
 
-function countNights(from: string | undefined, to: string | undefined): number {
+function countFree(from: string | undefined, to: string | undefined): number {
   if (from === undefined || to === undefined) return MAX_GAP_DAYS
-  return Math.min(MAX_GAP_DAYS, (Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return Math.min(MAX_GAP_DAYS, countNights(from, to))
 }

@@ -1,5 +1,5 @@
+import { addDays } from '../basics/add-days.ts'
 import type { ReservationState } from '../reservation/reservation.ts'
-import { daysAfter } from '../retention/periods.ts'
 
 interface Nights {
   readonly startDate: string
@@ -32,7 +32,7 @@ const isOn = (day: string) => (nights: Nights) => nights.startDate <= day && day
 
 export function computeRackDays({ from, days, roomCount, stays, closures }: RackInput): RackDay[] {
   return Array.from({ length: days }, (_, at) => {
-    const day = daysAfter(from, at)
+    const day = addDays(from, at)
     const here = stays.filter(isOn(day))
     const closed = new Set(closures.filter(isOn(day)).map(({ roomNumber }) => roomNumber))
     const counts = new Map<string, number>()

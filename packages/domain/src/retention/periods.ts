@@ -1,5 +1,6 @@
 import { authorities } from '../authority/authorities.ts'
 import type { AuthorityConfig } from '../authority/authority-config.ts'
+import { addDays } from '../basics/add-days.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Retention } from './retention-config.ts'
 
@@ -63,10 +64,6 @@ export type ErasureDecision =
 
 export function decideErasure(reservation: Timed, rules: RetentionRules, today: string): ErasureDecision {
   if (reservation.state === 'inHouse' && reservation.endDate >= today) return { what: 'notNow' }
-  const until = daysAfter(reservation.endDate, rules.retention.policeDays)
+  const until = addDays(reservation.endDate, rules.retention.policeDays)
   return isLegallyRetained(reservation, rules) && until >= today ? { what: 'block', until } : { what: 'erase' }
-}
-
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

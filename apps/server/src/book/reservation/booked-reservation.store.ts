@@ -1,3 +1,4 @@
+import { countNights } from '@foyer/domain/basics/count-nights.ts'
 import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/drivers/rental-terms.ts'
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
@@ -129,7 +130,7 @@ export function toReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     state: row.state,
     startDate: row.start_date,
     endDate: row.end_date,
-    nights: daysBetween(row.start_date, row.end_date),
+    nights: countNights(row.start_date, row.end_date),
     adults: row.adults,
     children: row.children,
     customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
@@ -177,10 +178,6 @@ export function toReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     isWalkIn: row.is_walk_in,
     rental: toRentalTerms(row, hotel.currency),
   }
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
 /** Undefined if there is nothing about drivers. */

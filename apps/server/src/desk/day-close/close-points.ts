@@ -1,9 +1,10 @@
 import type { ClosePoint } from '@foyer/contract/staff/day-close.ts'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { countNights } from '@foyer/domain/basics/count-nights.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { listOpenDrawers } from '../cash/cash.store.ts'
 import {
-  countNights,
+  countNightsOfDay,
   listBalances,
   listDebts,
   listOpenPayments,
@@ -29,7 +30,7 @@ export async function listClosePoints(tx: HotelTransaction, day: string, today: 
   const overdue = await listOverdueStays(tx, day)
   const payments = await listOpenPayments(tx)
   const owed = [...(await listBalances(tx, day)).filter(({ minor }) => minor > 0), ...(await listDebts(tx, day))]
-  const [nights] = await countNights(tx, day)
+  const [nights] = await countNightsOfDay(tx, day)
   const sum = (some: readonly { readonly minor: number }[]) => some.reduce((all, { minor }) => all + minor, 0)
   const found: readonly Found[] = [
     { kind: 'forgottenDays', otherwise: 'open', count: countDays(day, addDays(today, -1)) },
@@ -60,5 +61,5 @@ export async function listClosePoints(tx: HotelTransaction, day: string, today: 
 
 /** Days from one to another, both included; zero if the second is earlier. */
 function countDays(from: string, to: string): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1)
+  return Math.max(0, countNights(from, to) + 1)
 }

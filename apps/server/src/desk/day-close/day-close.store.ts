@@ -157,7 +157,7 @@ export const listOpenPayments = statement<{ id: string; reference: string; minor
   join reservations stay on stay.hotel_id = payment.hotel_id and stay.id = payment.reservation_id
   where payment.state in ('created', 'sent', 'unknown') order by payment.created_at`)
 
-export const countNights = statement<{ count: number }, [day: string]>(`
+export const countNightsOfDay = statement<{ count: number }, [day: string]>(`
   select count(*)::int as count from reservations
   where state in ('inHouse', 'departed') and start_date <= $1::date and end_date > $1::date`)
 

@@ -1,6 +1,6 @@
 import type { Rack, readRack } from '@foyer/contract/staff/rack.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { computeRackDays } from '@foyer/domain/rack/rack-days.ts'
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
 import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
@@ -16,7 +16,7 @@ export function createRackService(sites: Sites) {
       const { tx, hotelDay: today } = staff
       const { from = today, days = DEFAULT_DAYS } = asked
       const rooms = await listRackRooms(tx)
-      const until = daysAfter(from, days)
+      const until = addDays(from, days)
       const stays = (await listRackStays(tx, from, until, today)).map(toRackStay)
       const closures = await listRackClosures(tx, from, until)
       return {

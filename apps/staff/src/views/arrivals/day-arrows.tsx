@@ -1,4 +1,4 @@
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { buttonClass, iconClass } from '../../parts/button.tsx'
@@ -15,8 +15,8 @@ export function DayArrows({ at, day, today }: { at: Place; day: string; today: s
   const link = useLink()
   const on = (wanted: string) => place(at.view, { ...at.params, day: wanted === today ? undefined : wanted })
   const steps = [
-    { to: daysAfter(day, -1), label: say('day.before'), Icon: ChevronLeft },
-    { to: daysAfter(day, 1), label: say('day.after'), Icon: ChevronRight },
+    { to: addDays(day, -1), label: say('day.before'), Icon: ChevronLeft },
+    { to: addDays(day, 1), label: say('day.after'), Icon: ChevronRight },
   ]
   const [before, after] = steps.map(({ to, label, Icon }) => (
     <a key={label} className={iconClass()} title={label} {...link(on(to))}>

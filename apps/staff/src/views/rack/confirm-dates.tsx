@@ -1,4 +1,5 @@
 import { type DatesPreview, previewDates } from '@foyer/contract/staff/dates.ts'
+import { countNights } from '@foyer/domain/basics/count-nights.ts'
 import { type UnusedNights, unusedNightChoices } from '@foyer/domain/reservation/date-change.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useListName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './confirm-dates.module.css'
-import { toOffset } from './day-offset.ts'
 import type { RackChange } from './use-rack-changes.ts'
 
 interface ConfirmDatesProps {
@@ -43,7 +43,7 @@ export function ConfirmDates({ change, busy, onConfirm, onClose }: ConfirmDatesP
   return (
     <Dialog title={say('rack.ask.dates', { name: nameOf(stay) })} onClose={onClose} onSubmit={confirm} foot={foot}>
       <p>
-        <b>{say('rack.dates', { from: day(startDate), to: day(endDate), n: toOffset(startDate, endDate) })}</b>
+        <b>{say('rack.dates', { from: day(startDate), to: day(endDate), n: countNights(startDate, endDate) })}</b>
       </p>
       <p className={words['note']}>
         {say('rack.ask.dates.before', { from: day(stay.startDate), to: day(stay.endDate) })}

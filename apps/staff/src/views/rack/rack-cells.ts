@@ -1,7 +1,7 @@
 import type { RackClosure, RackStay } from '@foyer/contract/staff/rack.ts'
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { countNights } from '@foyer/domain/basics/count-nights.ts'
 import { getShownEnd } from './arrange-rack.ts'
-import { toOffset } from './day-offset.ts'
 
 /** The days that the rack shows. */
 export interface RackPeriod {
@@ -31,8 +31,8 @@ const MIN_LENGTH = 0.4
 
 /** Where a bar lies. */
 export function toSpan({ from, days }: RackPeriod, startDate: string, endDate: string) {
-  const first = toOffset(from, startDate)
-  const last = toOffset(from, endDate)
+  const first = countNights(from, startDate)
+  const last = countNights(from, endDate)
   const begin = Math.max(0, first + MIDDAY.begin)
   const at = Math.min(days - 1, Math.max(0, first))
   return {
@@ -67,7 +67,7 @@ export function buildCells(
   const free = Array.from({ length: period.days }, (_, at) => at)
     .filter((at) => !taken.has(at))
     .map((at) => ({
-      key: daysAfter(period.from, at),
+      key: addDays(period.from, at),
       at,
       nights: 1,
       begin: at,

@@ -1,4 +1,4 @@
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { memo } from 'react'
 import type { Place } from '../../places/place.ts'
 import words from '../../theme/words.module.css'
@@ -79,7 +79,7 @@ function Cell({ cell, isCursor, line, period, at, carried }: RackRowProps & { ce
   return (
     <div
       className={`${styles['cell']} ${styles['free']}`}
-      {...asCell(cell.at + 2, cell.nights, say('rack.cell.free', { day: day(daysAfter(period.from, cell.at)) }))}
+      {...asCell(cell.at + 2, cell.nights, say('rack.cell.free', { day: day(addDays(period.from, cell.at)) }))}
       style={toBarStyle(cell)}
       tabIndex={isCursor ? 0 : -1}
       {...(isCursor && { 'data-cursor': '' })}

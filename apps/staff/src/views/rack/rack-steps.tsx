@@ -1,5 +1,5 @@
 import type { Rack } from '@foyer/contract/staff/rack.ts'
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button, IconButton } from '../../parts/button.tsx'
@@ -16,7 +16,7 @@ export function RackSteps({ rack, onGo }: { rack: Rack; onGo: (day: string | und
   const until = days.at(-1)?.day ?? from
   return (
     <span className={arrows['days']}>
-      <IconButton label={say('rack.before')} onClick={() => onGo(daysAfter(from, -WEEK_DAYS))}>
+      <IconButton label={say('rack.before')} onClick={() => onGo(addDays(from, -WEEK_DAYS))}>
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <label className={arrows['day']}>
@@ -29,7 +29,7 @@ export function RackSteps({ rack, onGo }: { rack: Rack; onGo: (day: string | und
           onClick={({ currentTarget }) => currentTarget.showPicker?.()}
         />
       </label>
-      <IconButton label={say('rack.after')} onClick={() => onGo(daysAfter(from, WEEK_DAYS))}>
+      <IconButton label={say('rack.after')} onClick={() => onGo(addDays(from, WEEK_DAYS))}>
         <ChevronRight size={16} aria-hidden />
       </IconButton>
       <Button look="quiet" onClick={() => onGo(undefined)}>

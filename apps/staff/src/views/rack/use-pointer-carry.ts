@@ -1,5 +1,5 @@
 import type { RackStay } from '@foyer/contract/staff/rack.ts'
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { RackPeriod } from './rack-cells.ts'
 import type { Carry, CarryKind } from './use-carry.ts'
@@ -105,7 +105,7 @@ function findTarget(
   const lane = bar.closest<HTMLElement>('[data-lane]')?.getBoundingClientRect()
   if (!lane || lane.width === 0) return {}
   const position = ((clientX - lane.left) / lane.width) * days
-  const day = daysAfter(from, Math.round(position - 0.5))
+  const day = addDays(from, Math.round(position - 0.5))
   return kind === 'end' ? { endDate: day } : { startDate: day }
 }
 

@@ -1,7 +1,7 @@
 import type { RackStay } from '@foyer/contract/staff/rack.ts'
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { countNights } from '@foyer/domain/basics/count-nights.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { toOffset } from './day-offset.ts'
 import { findCell, type RackCell, type RackPeriod } from './rack-cells.ts'
 import type { Carry, CarryKind } from './use-carry.ts'
 import type { RackLine } from './use-rack.ts'
@@ -38,7 +38,7 @@ export function useRackKeys(options: RackKeysOptions) {
   const wantsFocus = useRef(false)
   const hasFocus = useRef(false)
   const isThere = cursor !== undefined && lines.some(({ key }) => key === cursor.line)
-  const first = { line: lines[0]?.key ?? '', at: Math.max(0, toOffset(period.from, period.today)) }
+  const first = { line: lines[0]?.key ?? '', at: Math.max(0, countNights(period.from, period.today)) }
   const here = isThere ? cursor : first
   const position = Math.max(
     0,
@@ -74,8 +74,8 @@ export function useRackKeys(options: RackKeysOptions) {
     const { carried } = carry
     if (!carried) return
     const days = dayCounts[key]
-    if (carried.kind === 'end' && days) return carry.aim({ endDate: daysAfter(carried.endDate, days) })
-    if (carried.kind === 'start' && days) return carry.aim({ startDate: daysAfter(carried.startDate, days) })
+    if (carried.kind === 'end' && days) return carry.aim({ endDate: addDays(carried.endDate, days) })
+    if (carried.kind === 'start' && days) return carry.aim({ startDate: addDays(carried.startDate, days) })
     const step = steps[key]
     if (carried.kind !== 'room' || !step) return
     // Above the first room is the tray, which leaves the stay without a room.

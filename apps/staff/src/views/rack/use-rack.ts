@@ -1,6 +1,6 @@
 import { type Rack, readRack } from '@foyer/contract/staff/rack.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { isRealDay } from '@foyer/domain/basics/days.ts'
-import { daysAfter } from '@foyer/domain/retention/periods.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useMemo, useRef } from 'react'
 import { type Place, place } from '../../places/place.ts'
@@ -36,7 +36,7 @@ export function useRack(at: Place, isPhone: boolean) {
   const length = rackLengths.find((days) => String(days) === at.params['days']) ?? DEFAULT_LENGTH
   const asked = isPhone
     ? { from: chosen ?? today, days: 1 }
-    : { from: chosen ?? daysAfter(today, -DAYS_BEFORE), days: length }
+    : { from: chosen ?? addDays(today, -DAYS_BEFORE), days: length }
   const load = useLoad(readRack, { query: asked })
   const last = useRef(load.data)
   if (load.data) last.current = load.data

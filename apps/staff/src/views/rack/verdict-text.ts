@@ -1,6 +1,6 @@
+import { countNights } from '@foyer/domain/basics/count-nights.ts'
 import { useListName, useTranslatedName } from '../../stays/names.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import { toOffset } from './day-offset.ts'
 import type { Drop, Refusal, Verdict } from './judge-drop.ts'
 
 interface VerdictText {
@@ -26,7 +26,7 @@ export function useVerdictText(): (drop: Drop, verdict: Verdict) => VerdictText 
   return (drop, verdict) => {
     const { stay, roomNumber = '', startDate, endDate } = drop
     const hasNewDates = startDate !== stay.startDate || endDate !== stay.endDate
-    const dates = say('rack.dates', { from: day(startDate), to: day(endDate), n: toOffset(startDate, endDate) })
+    const dates = say('rack.dates', { from: day(startDate), to: day(endDate), n: countNights(startDate, endDate) })
     switch (verdict.result) {
       case 'same':
         return { isGood: true, title: say('rack.same'), text: dates }

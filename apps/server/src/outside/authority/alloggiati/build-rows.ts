@@ -3,6 +3,7 @@ import { alloggiatiDocuments } from '@foyer/domain/authority/alloggiati-people.t
 import { assignRoles, isMember, type Role } from '@foyer/domain/authority/alloggiati-roles.ts'
 import { toRegisterName, toRegisterNumber } from '@foyer/domain/authority/latin-letters.ts'
 import type { ReportedPerson, StayReport } from '@foyer/domain/authority/stay-report.ts'
+import { countNights } from '@foyer/domain/basics/count-nights.ts'
 import type { RefusalReason } from '../authority.ts'
 import type { PlaceTable } from './place-table.ts'
 
@@ -25,8 +26,6 @@ interface Codes {
 type Field = readonly [length: number, value: string]
 
 const toItalianDay = (day: string) => day.split('-').toReversed().join('/')
-const DAY_MS = 86_400_000
-const countNights = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 const sexes: Readonly<Record<string, string>> = { M: '1', F: '2' }
 
 /** The rows of a party with its head first. Without a table the places are blank. */
