@@ -31,7 +31,7 @@ export function createDeliveries({
   now,
 }: CoreDependencies & Access & Ports): Deliveries {
   const systems = createHotelSystems({ db, sites, systemFor })
-  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName, provinceSign: getProvinceSign })
+  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName, provinceSign: getProvinceSign, now })
   const outbox = createOutbox(db, {
     ...(mailer.sends && { mail: createMailEndpoint({ db, mailer, changes, sites, secret }) }),
     [HOTEL_SYSTEM_ENDPOINT]: createHotelSystemEndpoint({ systems, changes }),

@@ -24,7 +24,12 @@ export async function seedReports(tx: HotelTransaction, { id: hotelId, reservati
   if (reported.length === 0) return
   // Its own cache, because this transaction may not be committed.
   const sites = createSites(db)
-  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName, provinceSign: getProvinceSign })
+  const readStayReport = createReadStayReport({
+    sites,
+    placeName: getPlaceName,
+    provinceSign: getProvinceSign,
+    now: () => new Date(),
+  })
   const hotel = await sites.hotel(hotelId, tx)
   if (!hotel) return
   for (const { reference, report } of reported) {

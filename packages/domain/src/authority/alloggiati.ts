@@ -2,9 +2,6 @@ import { alloggiatiPeople } from './alloggiati-people.ts'
 import { type AuthorityRecord, addHours } from './authority-record.ts'
 import { findPersonIssues } from './field-rules.ts'
 
-/** Days per row; the register wants another row for a longer stay. */
-export const MAX_ALLOGGIATI_DAYS = 30
-
 /** Italy, Alloggiati Web. */
 export const alloggiatiAuthority: AuthorityRecord = {
   ...alloggiatiPeople,
@@ -13,6 +10,7 @@ export const alloggiatiAuthority: AuthorityRecord = {
   isSent: true,
   wantsBookings: false,
   canCancel: false,
+  maxDays: 30,
   retainDays: 5 * 366,
   // Stays of up to 24 hours have a shorter period.
   dueAt: (arrivedAt, nights) => addHours(arrivedAt, nights <= 1 ? 6 : 24),

@@ -34,6 +34,8 @@ export interface AuthorityRecord extends AuthorityPeople {
   readonly wantsBookings: boolean
   /** A report that was accepted can be cancelled. */
   readonly canCancel: boolean
+  /** Days that one report can cover. A longer stay is reported again when they are over. Absent: any number. */
+  readonly maxDays?: number
   /** How long receipts are retained. */
   readonly retainDays: number
   /**

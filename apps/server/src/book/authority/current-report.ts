@@ -5,7 +5,9 @@ import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 export interface CurrentReport {
   readonly report: StayReport
   readonly config: HotelConfig
-  /** Or when it was booked. */
+  /** Or when it was booked, or when the reported part of a long stay began. */
   readonly arrivedAt: Date
+  /** Earlier days of the stay are in reports of their own. */
+  readonly isLaterPart: boolean
   readonly nights: number
 }

@@ -41,6 +41,7 @@ export async function readBookingReport(
   return {
     config,
     arrivedAt: madeAt,
+    isLaterPart: false,
     nights,
     report: {
       reference,

@@ -1,4 +1,7 @@
+import { authorities } from '@foyer/domain/authority/authorities.ts'
+import { addHours } from '@foyer/domain/authority/authority-record.ts'
 import type { ReportKind } from '@foyer/domain/authority/next-report.ts'
+import { selectPeriod } from '@foyer/domain/authority/report-period.ts'
 import type { ReportedPerson, ReportedVehicle } from '@foyer/domain/authority/stay-report.ts'
 import { toReportedPerson } from '@foyer/domain/authority/to-reported-person.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
@@ -29,6 +32,7 @@ export interface ReadReportDependencies {
   readonly placeName: (country: string | undefined, value: string) => Promise<string>
   /** The letters of an Italian province that is stored as a code. */
   readonly provinceSign: (value: string) => Promise<string>
+  readonly now: () => Date
 }
 
 export type ReadStayReport = (
@@ -42,7 +46,7 @@ export type ReadStayReport = (
  * booking any more. Guests who asked for erasure are still reported, which is why their data is
  * retained.
  */
-export function createReadStayReport({ sites, placeName, provinceSign }: ReadReportDependencies): ReadStayReport {
+export function createReadStayReport({ sites, placeName, provinceSign, now }: ReadReportDependencies): ReadStayReport {
   return async ({ tx, hotel }, id, kind) => {
     const facts = await findReportFacts(tx, id)
     if (kind === 'booking') return facts && readBookingReport({ tx, hotel, sites }, facts)
@@ -55,6 +59,9 @@ export function createReadStayReport({ sites, placeName, provinceSign }: ReadRep
     const guests = await readParty(tx, reservation, arrivalDay)
     const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(id))
     const paid = (await readPaidBy(tx, [id], hotel.timeZone))(id)
+    const departureDay = facts.departedAt ? dayAt(hotel.timeZone, facts.departedAt) : reservation.endDate
+    const { maxDays } = authorities[config.authority.name]
+    const part = selectPeriod({ arrivalDay, departureDay }, dayAt(hotel.timeZone, now()), maxDays)
     const isRental = products[config.product].startsPickUp
     const people = guests.map(async (guest): Promise<ReportedPerson> => {
       const nameOf = async (value: string | undefined, country = guest.country) => value && placeName(country, value)
@@ -76,15 +83,16 @@ export function createReadStayReport({ sites, placeName, provinceSign }: ReadRep
     })
     return {
       config,
-      arrivedAt: facts.checkedInAt,
+      arrivedAt: addHours(facts.checkedInAt, part.daysBefore * 24),
+      isLaterPart: part.daysBefore > 0,
       nights: reservation.nights,
       report: {
         reference: reservation.reference,
         // If the day of the booking is not known, the contract was made on arrival at the latest.
         contractDay: facts.bookedOn ?? arrivalDay,
-        arrivalDay,
+        arrivalDay: part.arrivalDay,
         arrivalTime: formatLocalTime(hotel.timeZone, facts.checkedInAt),
-        departureDay: facts.departedAt ? dayAt(hotel.timeZone, facts.departedAt) : reservation.endDate,
+        departureDay: part.departureDay,
         departureTime: config.hotelInfo.checkOutUntil,
         rooms: 1,
         roomNumber: reservation.room.number,

@@ -1,4 +1,5 @@
 import { authorities, selectConcerned } from '@foyer/domain/authority/authorities.ts'
+import { addHours } from '@foyer/domain/authority/authority-record.ts'
 import type { StayReport } from '@foyer/domain/authority/stay-report.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { ReportRow } from './authority-report.store.ts'
@@ -6,13 +7,18 @@ import type { CurrentReport } from './current-report.ts'
 
 /**
  * The people whom the authority wants to know about. An authority that cannot cancel gets each of
- * them once.
+ * them once for each part of a stay.
  */
-export function selectNews({ report, config }: CurrentReport, known: readonly ReportRow[]): StayReport {
+export function selectNews(
+  { report, config, arrivedAt, isLaterPart }: CurrentReport,
+  known: readonly ReportRow[],
+): StayReport {
   const record = authorities[config.authority.name]
   const concerned = selectConcerned(report, record)
   if (record.canCancel) return concerned
-  const accepted = new Set(known.flatMap(listAccepted))
+  // The part before begins a month earlier, so that a corrected hour of arrival makes no difference.
+  const ofPart = isLaterPart ? known.filter(({ arrived_at }) => arrived_at > addHours(arrivedAt, -24)) : known
+  const accepted = new Set(ofPart.flatMap(listAccepted))
   return { ...concerned, people: concerned.people.filter(({ guestId }) => !accepted.has(guestId)) }
 }
 

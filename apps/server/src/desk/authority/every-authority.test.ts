@@ -3,6 +3,7 @@ import { readReports, sendReportAgain, settleReport } from '@foyer/contract/staf
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import type { FreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
+import { NOON } from '../../platform/database/testing/templates.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { buildGuestPayload, findReservation, saveGuests, sign } from '../../testing/journey.ts'
@@ -63,13 +64,20 @@ async function createFamily({ authority, at = `${DAY}T14:00:00Z`, today = DAY }:
     )
   }
   const read = async () => (await desk.call(readReports)).reports.find((one) => one.reference === reference)
+  let now = NOON
+  const runJobNow = () => runJob({ ...register, db: server.db, hotelId, now: new Date(now) })
   /** Meanwhile the job asks what became of what was sent. */
   const until = (state: string) =>
     vi.waitFor(async () => {
-      await runJob({ db: server.db, authority: register.authority(), hotelId })
+      await runJobNow()
       expect((await read())?.state).toBe(state)
     }, slow)
-  return { register, desk, params: { reference }, surname, checkIn, read, until }
+  const setNow = async (moment: string) => {
+    now = moment
+    server.setNow(moment)
+    await register.setDay(moment.slice(0, 10))
+  }
+  return { ...server, register, desk, params: { reference }, surname, checkIn, read, until, runJobNow, setNow }
 }
 
 async function addChildren(db: FreshDatabase, hotelId: number, reference: string) {
@@ -141,3 +149,31 @@ it.each(each)(
     expect(await register.listArrivals(surname)).toHaveLength(family.length)
   },
 )
+
+it('a family that stays 40 nights in Italy is reported again after 30 days, once', async () => {
+  const { db, register, params, surname, checkIn, until, runJobNow, setNow } = await createFamily({
+    authority: 'alloggiati',
+  })
+  const updateStay = (changes: { end_date: string } | { checked_in_at: Date }) =>
+    db.inHotel(hotels.alloggiati.hotelId, (tx) =>
+      tx.updateTable('reservations').set(changes).where('reference', '=', params.reference).execute(),
+    )
+  await updateStay({ end_date: '2027-06-19' })
+  await checkIn()
+  await until('accepted')
+  expect(await register.listArrivals(surname)).toEqual(family.map(() => DAY))
+  await setNow('2027-06-08T10:00:00Z')
+  await runJobNow()
+  expect(await register.listArrivals(surname)).toHaveLength(family.length)
+  await setNow('2027-06-09T10:00:00Z')
+  const all = [...family.map(() => DAY), ...family.map(() => '2027-06-09')]
+  await vi.waitFor(async () => {
+    await runJobNow()
+    expect(await register.listArrivals(surname)).toEqual(all)
+  }, slow)
+  await until('accepted')
+  // The hour of arrival is corrected.
+  await updateStay({ checked_in_at: new Date(`${DAY}T15:00:00Z`) })
+  await runJobNow()
+  expect(await register.listArrivals(surname)).toEqual(all)
+})

@@ -2,12 +2,13 @@ import { readReports } from '@foyer/contract/staff/authority.ts'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { createSites } from '../../../access/site/sites.ts'
+import { AUTHORITY_ENDPOINT, createAuthorityEndpoint } from '../../../book/authority/authority-endpoint.ts'
 import { createAuthorityReports } from '../../../book/authority/authority-reports.ts'
 import { createReadStayReport } from '../../../book/authority/read-stay-report.ts'
 import { watchReports } from '../../../book/authority/watch-reports.ts'
 import { getPlaceName, getProvinceSign } from '../../../checkin/select/get-place-name.ts'
 import { palaceWalkIn } from '../../../demo/palace-walk-in.ts'
-import type { Authority, ReportAnswer } from '../../../outside/authority/authority.ts'
+import type { Authority, ChooseAuthority, ReportAnswer } from '../../../outside/authority/authority.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import type { FreshDatabase } from '../../../platform/database/testing/create-fresh-database.ts'
 import { NOON } from '../../../platform/database/testing/templates.ts'
@@ -51,9 +52,8 @@ export async function createReporting(...script: Answering[]) {
     check: async () => ({ ok: true }),
     encode: ({ report }) => JSON.stringify(report),
   }
-  const server = await createTestServer({
-    authorityFor: (_, config) => (config.authority.name === 'ses' ? authority : undefined),
-  })
+  const authorityFor: ChooseAuthority = (_, config) => (config.authority.name === 'ses' ? authority : undefined)
+  const server = await createTestServer({ authorityFor })
   await server.publish(1, {
     flags: { national_police_integration: true, ask_children_information: true },
     authority: { name: 'ses', mode: 'test' },
@@ -68,23 +68,37 @@ export async function createReporting(...script: Answering[]) {
   const read = async () => (await readAll()).filter(({ reference }) => reference === 'FOY1001')
   const until = (state: string) =>
     vi.waitFor(async () => expect((await read())[0]?.state).toBe(state), { timeout: 10_000, interval: 20 })
-  return { ...server, authority, desk, sent, cancelled, cancelAnswers, asked, read, readAll, until }
+  return { ...server, authority, authorityFor, desk, sent, cancelled, cancelAnswers, asked, read, readAll, until }
 }
 
 interface JobRun {
   readonly db: FreshDatabase
-  readonly authority: Authority | undefined
+  readonly authorityFor: ChooseAuthority
   readonly hotelId?: number
+  readonly now?: Date
 }
 
-/** Runs the job once. Its deliveries go out with the server's next round. */
-export async function runJob({ db, authority, hotelId = 1 }: JobRun): Promise<void> {
+/** Runs the job once, as a second server process that also delivers. */
+export async function runJob({ db, authorityFor, hotelId = 1, now = new Date(NOON) }: JobRun): Promise<void> {
   const sites = createSites(db)
-  const readStayReport = createReadStayReport({ sites, placeName: getPlaceName, provinceSign: getProvinceSign })
-  const outbox = createOutbox(db, {})
-  const now = new Date(NOON)
+  const readStayReport = createReadStayReport({
+    sites,
+    placeName: getPlaceName,
+    provinceSign: getProvinceSign,
+    now: () => now,
+  })
+  const outbox = createOutbox(db, {
+    [AUTHORITY_ENDPOINT]: createAuthorityEndpoint({
+      db,
+      sites,
+      authorityFor,
+      readStayReport,
+      changes: noChanges,
+      now: () => now,
+    }),
+  })
   const reports = createAuthorityReports({ sites, outbox, readStayReport, now: () => now })
-  await watchReports(db, hotelId, { sites, authorityFor: () => authority, reports, changes: noChanges, now })
+  await watchReports(db, hotelId, { sites, authorityFor, reports, changes: noChanges, now })
   await outbox.stop()
 }
 

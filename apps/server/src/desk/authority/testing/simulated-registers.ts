@@ -1,17 +1,17 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
-import type { Authority, ChooseAuthority } from '../../../outside/authority/authority.ts'
+import type { ChooseAuthority } from '../../../outside/authority/authority.ts'
 import { chooseAuthority } from '../../../outside/authority/choose-authority.ts'
 import { startSimulator } from '../../../testing/start-simulator.ts'
 
 /** A simulated register, with what it has stored of one stay. */
 export interface SimulatedRegister {
   readonly authorityFor: ChooseAuthority
-  /** Of this hotel, once its first report has been sent. */
-  authority(): Authority | undefined
   /** Stores the next report and loses the answer. */
   loseAnswer(): Promise<void>
   /** Refuses reports of this stay until it is called again without one. */
   refuse(reference?: string): Promise<void>
+  /** Moves the register's own day, where it has one. */
+  setDay(today: string): Promise<void>
   /** Days of arrival, one for each person whom it has accepted. */
   listArrivals(surname: string): Promise<readonly string[]>
 }
@@ -96,16 +96,11 @@ export async function startRegister(name: keyof typeof simulators, today: string
     return answer.json()
   }
   const choose = chooseAuthority({ [demoUrl]: url })
-  let chosen: Authority | undefined
   return {
-    authorityFor: (hotel, config) => {
-      if (config.authority.name !== name) return undefined
-      chosen = choose(hotel, config)
-      return chosen
-    },
-    authority: () => chosen,
+    authorityFor: (hotel, config) => (config.authority.name === name ? choose(hotel, config) : undefined),
     loseAnswer: async () => void (await send('faults', { cutAfter: 1 })),
     refuse: async (reference) => void (await send(...refuseBy(reference, today))),
+    setDay: async (day) => void (await send(...refuseBy(undefined, day))),
     listArrivals: async (surname) =>
       listPeople((await send('ledger')) as never)
         .filter((person) => person.surname.toUpperCase() === surname.toUpperCase())

@@ -1,4 +1,3 @@
-import { MAX_ALLOGGIATI_DAYS } from '@foyer/domain/authority/alloggiati.ts'
 import { alloggiatiDocuments } from '@foyer/domain/authority/alloggiati-people.ts'
 import { assignRoles, isMember, type Role } from '@foyer/domain/authority/alloggiati-roles.ts'
 import { toRegisterName, toRegisterNumber } from '@foyer/domain/authority/latin-letters.ts'
@@ -42,7 +41,7 @@ function formatRow(report: StayReport, person: ReportedPerson, role: Role, codes
   const fields: readonly Field[] = [
     [2, role],
     [10, toItalianDay(report.arrivalDay)],
-    [2, String(Math.min(days, MAX_ALLOGGIATI_DAYS)).padStart(2, '0')],
+    [2, String(days).padStart(2, '0')],
     [50, getSurname(person)],
     [30, toRegisterName(person.firstName ?? '')],
     [1, sexes[person.gender ?? ''] ?? ''],
