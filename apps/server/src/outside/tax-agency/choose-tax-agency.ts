@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { StartProblem } from '../../platform/env/start-problem.ts'
 import { readCertificate } from './read-certificate.ts'
 import type { ChooseTaxAgency } from './tax-agency.ts'
 import { createVerifactuAgency } from './verifactu-agency.ts'
@@ -11,7 +12,7 @@ interface Settings {
 }
 
 export function chooseTaxAgency({ demoVerifactuUrl, demoVerifactuCa }: Settings): ChooseTaxAgency {
-  const demoTrust = demoVerifactuCa ? { ca: readFileSync(demoVerifactuCa) } : {}
+  const demoTrust = demoVerifactuCa ? { ca: readDemoAuthority(demoVerifactuCa) } : {}
   return ({ isDemo }, { verifactu, secrets }, mode) => {
     const { verifactu_certificate: typed, verifactu_password: password } = secrets
     if (!typed || (isDemo && !demoVerifactuUrl)) return undefined
@@ -21,5 +22,13 @@ export function chooseTaxAgency({ demoVerifactuUrl, demoVerifactuCa }: Settings)
       kind: verifactu.certificate,
       certificate: { ...readCertificate(typed, password), ...(isDemo && demoTrust) },
     })
+  }
+}
+
+function readDemoAuthority(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch {
+    throw new StartProblem(`The certificate of DEMO_VERIFACTU_CA cannot be read: ${file}`)
   }
 }
