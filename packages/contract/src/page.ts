@@ -41,6 +41,8 @@ export interface HotelPage {
   readonly readers: Readers
   /** The wallets for which the server can make a pass. */
   readonly wallets: readonly WalletKind[]
+  /** Names of the wallets that the payment provider's own page takes, if guests are led there. */
+  readonly payWallets: readonly string[]
 }
 
 export interface Readers {

@@ -17,6 +17,8 @@ interface SiteContextValue {
   readonly readers: NonNullable<PageFacts['hotelPage']>['readers']
   /** The wallets for which the server makes passes. */
   readonly wallets: readonly WalletKind[]
+  /** Names of the wallets that the payment provider's own page takes. */
+  readonly payWallets: readonly string[]
   /** The fingerprint of the enrolled device for which this page was rendered. */
   readonly fingerprint: string | undefined
   /** The version of the configuration that this page has read. */
@@ -54,7 +56,7 @@ interface SiteProviderProps {
 }
 
 export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children }: SiteProviderProps) {
-  const { site, hotel, version, fingerprint, wallets } = hotelPage
+  const { site, hotel, version, fingerprint, wallets, payWallets } = hotelPage
   const { partyWord } = site.product
   const { document: readsDocuments, face } = hotelPage.readers
   const hasCamera = useHasCamera()
@@ -111,6 +113,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
       fingerprint,
       readers: { document: readsDocuments && hasCamera, face },
       wallets,
+      payWallets,
       version,
       language: spoken.language,
       laterTexts,
@@ -132,6 +135,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
       hasCamera,
       face,
       wallets,
+      payWallets,
       version,
       spoken,
       partyWord,

@@ -20,6 +20,7 @@ export function buildHotelPage({ config = {}, appKey = 'own', ...changes }: Page
     panels: [],
     readers: { document: false, face: false },
     wallets: [],
+    payWallets: [],
     ...changes,
   }
 }

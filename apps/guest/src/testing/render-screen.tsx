@@ -51,6 +51,8 @@ interface ScreenUnderTest {
   readonly readers?: Readers
   /** The wallets for which the server makes passes; none if absent. */
   readonly wallets?: readonly WalletKind[]
+  /** Names of the wallets that the payment provider's page takes; none if absent. */
+  readonly payWallets?: readonly string[]
   /** The time at the hotel. The builders' stay starts on this day. */
   readonly now?: string
   /** Rendered next to every screen, like the app's watchers. */
@@ -98,8 +100,8 @@ export async function renderScreen(under: ScreenUnderTest) {
     if (reported.length > 0) throw reported[0]
   })
 
-  const { readers, wallets = [] } = under
-  const page = buildHotelPage({ config, appKey, wallets, ...(readers && { readers }) })
+  const { readers, wallets = [], payWallets = [] } = under
+  const page = buildHotelPage({ config, appKey, wallets, payWallets, ...(readers && { readers }) })
   const hotelPage = { ...page, site: settled(page.site) }
   if (under.session) {
     const storage = hotelPage.site.device.enrolledOnly ? sessionStorage : localStorage

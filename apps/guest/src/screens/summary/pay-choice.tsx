@@ -12,10 +12,10 @@ const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard
 
 /** Ways to pay: a choice if there are several, a statement if there is one. */
 export function PayChoice({ choice }: { choice: SummaryState['choice'] }) {
-  const { site, label } = useSite()
+  const { site, label, payWallets } = useSite()
   const text = label.on('check-in-summary')
   const isOnline = getPayProvider(site.policies.payment.provider)?.way === 'gateway'
-  const cardNote = isOnline ? 'pay.online' : 'payWithOtherCard.note'
+  const cardNote = [text(isOnline ? 'pay.online' : 'payWithOtherCard.note'), ...payWallets].join(' · ')
   if (choice.isForReception)
     return (
       <Notice kind="warning" icon={<ConciergeBell />}>
@@ -38,7 +38,9 @@ export function PayChoice({ choice }: { choice: SummaryState['choice'] }) {
           note:
             card && !hasSeveralCards
               ? formatCard(card)
-              : text(action === 'payWithOtherCard' ? cardNote : `${action}.note`),
+              : action === 'payWithOtherCard'
+                ? cardNote
+                : text(`${action}.note`),
           end: icons[action],
         }))}
       />
@@ -46,7 +48,7 @@ export function PayChoice({ choice }: { choice: SummaryState['choice'] }) {
   if (choice.due)
     return (
       <Notice icon={choice.paysCard ? <CreditCard /> : <ConciergeBell />}>
-        {text(choice.paysCard ? cardNote : 'payInReception.note')}
+        {choice.paysCard ? cardNote : text('payInReception.note')}
       </Notice>
     )
   return (

@@ -45,6 +45,7 @@ interface Under {
   readonly path?: string
   readonly answers?: Answers
   readonly fakeTimers?: true
+  readonly payWallets?: readonly string[]
   readonly reservations?: readonly (typeof reservation)[]
 }
 
@@ -72,6 +73,11 @@ it('PAY-02 SUMMARY-02 paying moves the summary to step 2, with the amount that w
   await user.click(await press('Pay €240.00 by card'))
   expect(await screen.findByRole('heading', { name: 'Taking you to secure payment' })).toBeTruthy()
   expect(askedOf('pay')[0]?.body).toMatchObject({ reference: 'FOY1001', total: euros(24_000) })
+})
+
+it('names the wallets that the payment page takes, before the guest goes there', async () => {
+  await renderPayment({ payWallets: ['Apple Pay', 'Google Pay'] })
+  expect(await screen.findByText('On our payment provider’s page · Apple Pay · Google Pay')).toBeTruthy()
 })
 
 it('PAY-10 PAY-11 MODEL-29.e MODEL-30.a MODEL-30.b API-52.d opens the gateway after 3 s', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
+import { chooseGateway } from '../../outside/payment-gateway/choose-gateway.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { parseFacts } from '../../testing/guest-page.ts'
 import { createPage } from './page.ts'
@@ -45,6 +46,15 @@ it.each([
     expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual(words)
   },
 )
+
+it.each([
+  ['pay', ['Apple Pay', 'Google Pay']],
+  ['pay-frame', []],
+])('a guest of app %s is told which wallets the payment page takes: %j', async (appKey, names) => {
+  const gatewayFor = chooseGateway({ demoGatewayUrl: 'https://gateway.example' })
+  const server = await createTestServer({ gatewayFor })
+  expect((await server.open({ hotelId: 1, appKey })).hotelPage.payWallets).toEqual(names)
+})
 
 it('T6 no secret of the configuration is in a page, and nothing that a page does not need', async () => {
   const server = await createTestServer()
