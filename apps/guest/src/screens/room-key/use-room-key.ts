@@ -68,10 +68,9 @@ export function useRoomKey() {
     if (notEntitled) void leave()
   }, [notEntitled])
 
-  async function copy(): Promise<void> {
-    if (!keyCode) return
+  async function copy(text: string): Promise<void> {
     try {
-      await navigator.clipboard.writeText(keyCode)
+      await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
       showToast({ kind: 'problem', text: label('room-key.copyFailed') })
@@ -97,7 +96,7 @@ export function useRoomKey() {
     wifi: told.data?.data.wifi,
     copied,
     // On a hotel's device, the next guest could paste it.
-    copy: keepsStayCard ? copy : undefined,
+    copy: keepsStayCard && keyCode ? () => copy(keyCode) : undefined,
     /** True if the card stays on this device; otherwise it is sent to the guest's phone. */
     keepsStayCard,
     help: () => journey.goTo(place('how-the-key-works')),

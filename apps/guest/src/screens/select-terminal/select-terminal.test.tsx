@@ -46,6 +46,7 @@ it('NAV-02 POS-01.a POS-01.b MODEL-38.a MODEL-38.c API-66.a API-66.b lists the t
     'Left kioskV400mSerial number S-1',
     'Right kioskSelf/2000Serial number S-2',
   ])
+  expect(document.querySelector('[data-phase]')).toBeNull()
   expect(askedOf('listTerminals').map(({ body }) => body)).toEqual([{ ids: ['lobby-1', 'lobby-2'] }])
   await user.click(screen.getByRole('button', { name: /Right kiosk/ }))
   expect(path()).toBe('/home')
