@@ -1,3 +1,5 @@
+// First, so that the server prepares the lists while the page is drawn.
+import './app/open-early.ts'
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

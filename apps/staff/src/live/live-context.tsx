@@ -1,8 +1,8 @@
-import { type ChangeKind, live } from '@foyer/contract/staff/live.ts'
-import type { EventStream } from '@foyer/web/connection/event-source.ts'
+import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
+import { openStream } from './early-stream.ts'
 import { invalidate } from './invalidate.ts'
 import { liveCalls } from './live-calls.ts'
 import { updateArrivalLists } from './update-arrival-lists.ts'
@@ -23,15 +23,7 @@ const CONNECTING = 0
 /** A connection that takes longer does not keep the page from its lists. */
 const LISTENING_TIMEOUT_MS = 400
 
-const openEventSource = (address: string): EventStream => new EventSource(address)
-
-export function LiveProvider({
-  children,
-  open = openEventSource,
-}: {
-  children: ReactNode
-  open?: (address: string) => EventStream
-}) {
+export function LiveProvider({ children }: { children: ReactNode }) {
   const { hotel, end } = useSession()
   const queries = useQueryClient()
   const [state, setState] = useState<LiveState>(() => ({ status: 'catchingUp', asOf: new Date(), mayLoad: false }))
@@ -47,7 +39,7 @@ export function LiveProvider({
     const allowLoading = () => setState((before) => (before.mayLoad ? before : { ...before, mayLoad: true }))
     const waiting = setTimeout(allowLoading, LISTENING_TIMEOUT_MS)
     const dial = () => {
-      const stream = open(`${live.path}?hotel=${hotel.id}`)
+      const stream = openStream(hotel.id)
       if (stream.readyState !== CONNECTING) allowLoading()
       stream.addEventListener('listening', () => {
         early = new Set(
@@ -106,7 +98,7 @@ export function LiveProvider({
       clearTimeout(waiting)
       stop()
     }
-  }, [hotel.id, queries, end, open])
+  }, [hotel.id, queries, end])
 
   return <LiveContext value={state}>{children}</LiveContext>
 }

@@ -49,6 +49,8 @@ const reply = z.object({
   recordsInvoices: z.optional(z.boolean()),
   /** The invoice of what is on no invoice yet; absent if there is nothing. */
   preview: z.optional(invoiceDocumentSchema),
+  /** The languages in which the preview can be written as a whole. */
+  languages: z.optional(z.array(z.enum(languages))),
   /** What stops its issue. */
   obstacle: z.optional(z.enum(invoiceObstacles)),
   /** Invoices and credit notes of the stay, the latest first. */

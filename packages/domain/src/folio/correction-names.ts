@@ -1,4 +1,6 @@
-import { type Language, languages } from '../basics/language.ts'
+import type { Language } from '../basics/language.ts'
+import { localizeText } from '../basics/localize-text.ts'
+import { listWrittenLanguages } from '../basics/written-languages.ts'
 
 type Texts = Readonly<Record<Language, string>>
 
@@ -22,12 +24,10 @@ const moveTexts: Texts = {
   pt: 'Transferido',
 }
 
-const toPrefixed = (texts: Texts) => (names: Readonly<Record<string, string>>) => {
-  const otherwise = names['en'] ?? Object.values(names)[0] ?? ''
-  return Object.fromEntries(languages.map((one) => [one, `${texts[one]}: ${names[one] ?? otherwise}`]))
-}
+const toPrefixed = (texts: Texts) => (names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(listWrittenLanguages(names).map((one) => [one, `${texts[one]}: ${localizeText(names, one)}`]))
 
-/** The name of a line that takes another one back, in every language that a guest may ask for. */
+/** The name of a line that takes another one back, in the languages in which that one has a name. */
 export const toCorrectionNames = toPrefixed(correctionTexts)
 
 /** The name of a line that takes another one back because it is paid elsewhere. */

@@ -1,7 +1,7 @@
 import { addDays } from '../basics/add-days.ts'
 import type { InvoiceDocument } from './invoice.ts'
-import { type InvoicedCharge, toInvoiceLines } from './invoice-lines.ts'
-import { computeVatBreakdown } from './vat-breakdown.ts'
+import type { InvoicedCharge } from './invoice-lines.ts'
+import { computeInvoiceTotals } from './invoice-totals.ts'
 
 type Head = Pick<
   InvoiceDocument,
@@ -16,20 +16,13 @@ interface InvoiceContent extends Head {
 
 /** Builds the invoice of these charges as a proforma: it has no number yet. */
 export function buildProforma({ charges, dueDays, ...head }: InvoiceContent): InvoiceDocument {
-  const lines = toInvoiceLines(charges)
-  const rates = computeVatBreakdown(lines)
-  const total = (key: 'net' | 'tax' | 'gross') => rates.reduce((before, rate) => before + rate[key], 0)
-  const gross = total('gross')
-  const due = head.payments.reduce((rest, { minor }) => rest - minor, gross)
+  const totals = computeInvoiceTotals(charges)
+  const due = head.payments.reduce((rest, { minor }) => rest - minor, totals.gross)
   return {
     format: 1,
     kind: 'proforma',
     ...head,
-    lines,
-    rates,
-    net: total('net'),
-    tax: total('tax'),
-    gross,
+    ...totals,
     due,
     ...(due > 0 && { dueDay: addDays(head.day, dueDays) }),
   }

@@ -120,6 +120,8 @@ export const problems = {
   depositShort: { status: 409, shown: 'screen', again: true, unreported: true },
   /** More guests than the new number have entered something. */
   guestsRegistered: { status: 409, shown: 'inPlace', unreported: true },
+  /** The guests' room sleeps fewer than the new number. */
+  roomTooSmall: { status: 409, shown: 'inPlace', unreported: true },
   tooManyDrivers: { status: 409, shown: 'toast', unreported: true },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** The result of the last key is unknown; there is no second one until it is known. */

@@ -1,4 +1,6 @@
 import { type Language, languages } from '../basics/language.ts'
+import { localizeText } from '../basics/localize-text.ts'
+import { listWrittenLanguages } from '../basics/written-languages.ts'
 import type { NightPrice } from './night-price.ts'
 import type { StayPrice } from './stay-price.ts'
 
@@ -59,28 +61,35 @@ export interface StayLine {
   readonly minor: number
 }
 
-const inAllLanguages = (say: (language: Language) => string) =>
-  Object.fromEntries(languages.map((language) => [language, say(language)]))
+const inLanguages = (spoken: readonly Language[], say: (language: Language) => string) =>
+  Object.fromEntries(spoken.map((language) => [language, say(language)]))
+
+const getRoomTexts = ({ name, names }: Named['room']): Text => ({ en: name, ...names })
 
 /** The name of a city tax in every language. */
 export const cityTaxNames: Readonly<Record<string, string>> = taxTexts
 
-/** The lines of a walk-in's bill, in every language that a guest may ask for. */
+/** The lines of a walk-in's bill, each in the languages that it has a name in. */
 export function buildStayLines({ room, discount, taxes }: StayPrice, { room: type, code, nights }: Named): StayLine[] {
-  const roomName = (language: Language) => type.names[language] ?? type.name
+  const roomTexts = getRoomTexts(type)
   const nightName = (language: Language) => nightTexts[language][nights === 1 ? 0 : 1].replace('#', String(nights))
   const lines: StayLine[] = [
     {
       kind: 'charge',
-      names: inAllLanguages((language) => `${roomName(language)}, ${nightName(language)}`),
+      names: inLanguages(
+        listWrittenLanguages(roomTexts),
+        (language) => `${localizeText(roomTexts, language)}, ${nightName(language)}`,
+      ),
       minor: room,
     },
     {
       kind: 'charge',
-      names: inAllLanguages((language) => (code ? `${discountTexts[language]} (${code})` : discountTexts[language])),
+      names: inLanguages(languages, (language) =>
+        code ? `${discountTexts[language]} (${code})` : discountTexts[language],
+      ),
       minor: discount,
     },
-    { kind: 'tax', names: inAllLanguages((language) => taxTexts[language]), minor: taxes },
+    { kind: 'tax', names: inLanguages(languages, (language) => taxTexts[language]), minor: taxes },
   ]
   return lines.filter(({ minor }, at) => at === 0 || minor !== 0)
 }
@@ -94,10 +103,11 @@ export function buildNightLines(
   const dayName = (language: Language) =>
     new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(night)) +
     (isDifference ? ` (${differenceTexts[language]})` : '')
-  const roomName = (language: Language) => type.names[language] ?? type.name
+  const roomTexts = getRoomTexts(type)
+  const roomName = (language: Language) => `${localizeText(roomTexts, language)}, ${dayName(language)}`
   const lines: StayLine[] = [
-    { kind: 'charge', names: inAllLanguages((one) => `${roomName(one)}, ${dayName(one)}`), minor: room },
-    { kind: 'tax', names: inAllLanguages((one) => `${taxTexts[one]}, ${dayName(one)}`), minor: taxes },
+    { kind: 'charge', names: inLanguages(listWrittenLanguages(roomTexts), roomName), minor: room },
+    { kind: 'tax', names: inLanguages(languages, (one) => `${taxTexts[one]}, ${dayName(one)}`), minor: taxes },
   ]
   return lines.filter(({ minor }) => minor !== 0)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import { getLocale } from '@foyer/domain/basics/locale.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import { type Guest, getFullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -112,7 +113,7 @@ function drawPrice({ sheet, say, money }: Drawing, { folio, language }: Agreemen
   const rows = (kind: FolioLine['kind']): AmountRow[] =>
     folio
       .filter((line) => line.kind === kind)
-      .map(({ names, amount }) => ({ name: names[language] ?? names['en'] ?? '', amount: money(amount.minor) }))
+      .map(({ names, amount }) => ({ name: localizeText(names, language), amount: money(amount.minor) }))
   const { total, pending, credit } = computeFolioBalance(folio)
   sheet.section({ hotel: say('price') })
   sheet.amounts([...rows('charge'), ...rows('tax'), { name: say('total'), amount: money(total), strong: true }])

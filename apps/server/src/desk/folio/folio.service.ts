@@ -4,7 +4,8 @@ import { getCorrectionLimit } from '@foyer/domain/folio/correction-limit.ts'
 import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
 import { getLineTax } from '@foyer/domain/folio/line-tax.ts'
 import { findPayerId } from '@foyer/domain/folio/route.ts'
-import { computeVat } from '@foyer/domain/folio/vat.ts'
+import type { InvoicedCharge } from '@foyer/domain/invoice/invoice-lines.ts'
+import { computeInvoiceTotals } from '@foyer/domain/invoice/invoice-totals.ts'
 import { computeBalance } from '@foyer/domain/payment/balance.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -48,7 +49,7 @@ export function createFolioService({ sites }: FolioDependencies) {
         businessDay: await getBusinessDay(staff.tx, staff.hotel, staff.today),
         services: listServices(config.folio, money),
         ...(limit !== undefined && { correctionLimit: money(limit) }),
-        folios: [undefined, ...folios].map((folio) => toFolio(folio, shown, money)),
+        folios: [undefined, ...folios].map((folio) => toFolio(folio, { shown, rows: lines, money })),
         lines: shown,
         pending: money(toBalance(shown).pending),
       }
@@ -119,16 +120,33 @@ function toLine(row: LineRow, { lines: all, folios, config, money }: ShownBill):
 const toBalance = (lines: readonly FolioLine[]) =>
   computeBalance(lines.map(({ kind, source, amount }) => ({ kind, source, minor: amount.minor })))
 
-function toFolio(folio: FolioRow | undefined, lines: readonly FolioLine[], money: ToMoney): Folio {
-  const own = lines.filter(({ folioId }) => folioId === folio?.id)
+interface FolioLines {
+  readonly shown: readonly FolioLine[]
+  readonly rows: readonly LineRow[]
+  readonly money: ToMoney
+}
+
+function toFolio(folio: FolioRow | undefined, { shown, rows, money }: FolioLines): Folio {
+  const own = shown.filter(({ folioId }) => folioId === folio?.id)
   const { total, paid } = toBalance(own)
-  const vat = own.reduce((sum, line) => sum + computeVat(line.amount.minor, line.vat ?? 0), 0)
   return {
     ...(folio && { id: folio.id, payer: folio.payer }),
     routes: [...(folio?.routes ?? [])],
     charges: money(total),
-    vat: money(vat),
+    vat: money(computeFolioVat(own, rows)),
     paid: money(paid),
     balance: money(total - paid),
   }
+}
+
+/** The VAT of the invoices that these lines are on, and of the one that the others become. */
+function computeFolioVat(lines: readonly FolioLine[], rows: readonly LineRow[]): number {
+  const invoices = new Map(rows.map(({ id, invoiceId }) => [id, invoiceId]))
+  const byInvoice = Map.groupBy(lines.flatMap(toInvoicedCharge), ({ id }) => invoices.get(id))
+  return [...byInvoice.values()].reduce((sum, charges) => sum + computeInvoiceTotals(charges).tax, 0)
+}
+
+function toInvoicedCharge({ id, kind, amount, quantity, vat = 0, corrects }: FolioLine): InvoicedCharge[] {
+  if (kind === 'payment') return []
+  return [{ id, name: '', kind, amount: amount.minor, quantity, vat, corrects }]
 }

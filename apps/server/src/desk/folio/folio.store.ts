@@ -45,6 +45,8 @@ export interface LineRow {
   readonly by: string | null
   readonly corrects: string | null
   readonly serviceId: string | null
+  /** The invoice that it is on, unless that is credited. */
+  readonly invoiceId: string | null
 }
 
 /** In the order of the bill. */
@@ -53,8 +55,10 @@ export const listLines = statement<LineRow, [reservationId: string]>(`
     line.quantity, line.vat, line.revenue_group as "group",
     coalesce(line.day, case when line.origin ~ '^(night|nightTax):' then split_part(line.origin, ':', 2)::date end) as day,
     line.posted_on as "postedOn",
-    line.posted_at as "postedAt", line.comment, member.name as by, line.corrects, line.service_id as "serviceId"
+    line.posted_at as "postedAt", line.comment, member.name as by, line.corrects, line.service_id as "serviceId",
+    done.invoice_id as "invoiceId"
   from folio_lines line left join staff_members member on member.id = line.member_id
+    left join invoiced_lines done on done.hotel_id = line.hotel_id and done.line_id = line.id and not done.credited
   where line.reservation_id = $1::uuid
   order by line.source desc, line.position, line.day`)
 

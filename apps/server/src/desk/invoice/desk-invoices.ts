@@ -1,5 +1,5 @@
 import type { StayInvoices } from '@foyer/contract/staff/invoices.ts'
-import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -44,8 +44,8 @@ export function createDeskInvoices({ sites, invoices, records }: DeskInvoicesDep
   async function toRequest(staff: Staff, reservation: Reservation, { folioId, language }: Choice) {
     const { config } = await sites.config(staff.tx, staff.hotel)
     const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
-    const spoken = languages.find((one) => one === main?.language)
-    return { reservation, folioId, language: language ?? spoken ?? config.languages[0] ?? 'en' }
+    const wanted = [language, main?.language, ...config.languages]
+    return { reservation, folioId, wantedLanguages: wanted.flatMap((one) => one ?? []) }
   }
 
   const record = (
@@ -69,7 +69,7 @@ export function createDeskInvoices({ sites, invoices, records }: DeskInvoicesDep
     async read(staff: Staff, typed: string, choice: Choice): Promise<StayInvoices> {
       const stay = await readStay(staff, typed)
       const isElsewhere = await hasSystem({ sites }, staff)
-      const { document, obstacle } = await invoices.preview(staff, await toRequest(staff, stay, choice))
+      const { document, obstacle, languages } = await invoices.preview(staff, await toRequest(staff, stay, choice))
       const issued = await invoices.list(staff, stay)
       const { config } = await sites.config(staff.tx, staff.hotel)
       const states = await records.states(
@@ -79,7 +79,7 @@ export function createDeskInvoices({ sites, invoices, records }: DeskInvoicesDep
       return {
         setInHotelSystem: isElsewhere,
         recordsInvoices: findRecordedIssuer(document, config.verifactu) !== undefined,
-        ...(obstacle !== 'nothingToInvoice' && !isElsewhere && { preview: document }),
+        ...(obstacle !== 'nothingToInvoice' && !isElsewhere && { preview: document, languages: [...languages] }),
         ...(obstacle && !isElsewhere && { obstacle }),
         invoices: issued.map(({ id, kind, folioId, document, creditedBy, isAnnulled }) => ({
           id,

@@ -3,7 +3,7 @@ import { makeBill, readCheckOut } from '@foyer/contract/checkout.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { correctCharge, moveCharges, postCharge, readFolio, savePayer } from '@foyer/contract/staff/folio.ts'
 import { issueInvoice, makeInvoicePaper, makeProforma, sendInvoice } from '@foyer/contract/staff/invoices.ts'
-import { setInvoiceHolder } from '@foyer/contract/staff/money.ts'
+import { sendStayBill, setInvoiceHolder } from '@foyer/contract/staff/money.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { eraseEverywhere } from '../../book/retention/testing/erase-everywhere.ts'
@@ -45,6 +45,43 @@ it('S23 issues an invoice with number, issuer, VAT breakdown and what was paid',
   ])
   const { entries } = await desk.call(readAudit, { query: {} })
   expect(entries[0]).toMatchObject({ action: 'invoiceIssued', subject: 'FOY1001', details: { number } })
+})
+
+it('S23 an invoice is in one language as a whole, and the mail with it too', async () => {
+  const { desk, read, server } = await createInvoicingDesk()
+  await server.db.inHotel(1, (tx) =>
+    sql`update guests set given = given || '{"language": "es"}'
+      where reservation_id = (select id from reservations where reference = 'FOY1001')`.execute(tx),
+  )
+  const insertCharge = (names: Readonly<Record<string, string>>, kind = 'charge') =>
+    server.db.inHotel(1, (tx) =>
+      sql`insert into folio_lines (hotel_id, id, reservation_id, position, kind, source, names, amount)
+        select hotel_id, gen_random_uuid(), id, 200, ${kind}, 'foyer', ${JSON.stringify(names)}::jsonb, 7_00
+        from reservations where reference = 'FOY1001'`.execute(tx),
+    )
+  const readPreview = async (query: { language?: 'de' | 'fr' } = {}) => {
+    const { preview, languages } = await read('FOY1001', query)
+    return { language: preview?.language, languages, names: preview?.lines.map(({ name }) => name) ?? [] }
+  }
+  expect(await readPreview()).toMatchObject({ language: 'es', languages: expect.arrayContaining(['de', 'pt']) })
+
+  await insertCharge({ en: 'Yoga' })
+  expect(await readPreview()).toMatchObject({ language: 'es', names: expect.arrayContaining(['Yoga']) })
+
+  await insertCharge({ en: 'Boat trip', de: 'Bootsfahrt' })
+  const english = await readPreview()
+  expect(english).toMatchObject({ language: 'en', languages: ['en', 'de'] })
+  expect(english.names).toEqual(expect.arrayContaining(['City tax', 'Yoga', 'Boat trip']))
+  const german = await readPreview({ language: 'de' })
+  expect(german).toMatchObject({ language: 'de', names: expect.arrayContaining(['Tourismusabgabe', 'Bootsfahrt']) })
+  expect(await readPreview({ language: 'fr' })).toEqual(english)
+
+  await insertCharge({ en: 'Paid with a voucher', it: 'Pagato con un buono' }, 'payment')
+  expect(await readPreview({ language: 'de' })).toEqual({ ...english, languages: ['en'] })
+
+  await desk.call(sendStayBill, { params: LUCIA, body: { email: 'lucia@example.com' } })
+  const [mail] = await server.db.inHotel(1, (tx) => tx.selectFrom('mails').selectAll().execute())
+  expect(mail?.language).toBe('en')
 })
 
 it('S23 what was charged once reads the same on folio and invoice, also when nights are posted', async () => {

@@ -15,6 +15,9 @@ const shown: ReadonlySet<ChangeKind> = new Set(['stays', 'alerts', 'devices', 'h
 /** Maximum share of time spent reading the list, however many changes there are. */
 const MAX_TIME_SHARE = 0.25
 
+/** A page connects before it is drawn, and asks for its list afterwards. */
+const FIRST_READ_LIFETIME_MS = 2_000
+
 /** Today's arrivals as last sent to the open pages, by row. */
 interface PublishedState {
   readonly day: string
@@ -26,8 +29,8 @@ export interface HotelWatch {
   /** Resolves when there is a baseline to compare with. */
   readonly ready: Promise<void>
   /**
-   * The first read while it runs. A page that listens may use it as its own: what changes after its
-   * start is sent.
+   * The first read, until something changes or a little time has passed. A page that listens may use
+   * it as its own: what changes after its start is sent.
    */
   readonly firstRead: Promise<ArrivalsRead> | undefined
   stop(): void
@@ -42,6 +45,7 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
   let isOver = false
   let timer: NodeJS.Timeout | undefined
   let firstRead: Promise<ArrivalsRead> | undefined
+  let firstReadTimer: NodeJS.Timeout | undefined
 
   const tell = (changed: LiveChanged) => {
     for (const listener of listeners) listener(changed)
@@ -88,14 +92,20 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
 
   const unsubscribe = changes.subscribe(hotelId, (what) => {
     if (!what.some((kind) => shown.has(kind))) return tell({ what: [...what] })
+    if (firstReadTimer) endFirstRead()
     for (const kind of what) waiting.add(kind)
     tellLater(0)
   })
   firstRead = readArrivals(hotelId)
-  const endFirstRead = () => {
+  function endFirstRead(): void {
+    clearTimeout(firstReadTimer)
     firstRead = undefined
   }
-  const ready = difference(firstRead).then(endFirstRead, endFirstRead)
+  const ready = difference(firstRead).then(() => {
+    // What has changed while it was read is sent once it is over.
+    if (isOver || waiting.size > 0) endFirstRead()
+    else firstReadTimer = setTimeout(endFirstRead, FIRST_READ_LIFETIME_MS)
+  }, endFirstRead)
   return {
     listeners,
     ready,
@@ -105,6 +115,7 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
     stop() {
       isOver = true
       clearTimeout(timer)
+      endFirstRead()
       unsubscribe()
     },
   }

@@ -58,7 +58,9 @@ export function createStayDetailsService(sites: Sites) {
   async function resize(staff: Staff, id: string, stored: Stored, { adults, children }: StayDetails): Promise<number> {
     const { tx, hotel } = staff
     if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
-    if (stored.state !== 'expected') throw new Problem('alreadyCheckedIn')
+    const isInHouse = stored.state === 'inHouse'
+    if (isInHouse && adults + children > stored.adults + stored.children)
+      await assertSleeps(staff, stored.typeId, adults + children)
     const { product } = await getDefaultSite(sites, tx, hotel)
     if (product.addsPeople) throw new Problem('badInput', 'drivers are added and removed one by one')
     const { firstName, lastName } = stored
@@ -68,10 +70,18 @@ export function createStayDetailsService(sites: Sites) {
       { hotelId: hotel.id, id },
       { adults, children, firstName: firstName ?? undefined, lastName: lastName ?? undefined },
     )
-    // A guest who has entered something is removed by name, and not by a number.
-    if ((await listParty(tx, id)).length > adults + children) throw new Problem('guestsRegistered')
+    // A guest who has entered something is removed by name, and not by a number; one in house never is.
+    if ((await listParty(tx, id)).length > adults + children)
+      throw new Problem(isInHouse ? 'alreadyCheckedIn' : 'guestsRegistered')
     await setAdultGuests(tx, id, adults)
     return repriceNights(sites, staff, id)
+  }
+
+  /** A party that is expected can still get a room of another type. */
+  async function assertSleeps({ tx, hotel }: Staff, typeId: string, guests: number): Promise<void> {
+    const { walkIn } = (await sites.config(tx, hotel)).config
+    const sleeps = walkIn.roomTypes.find(({ id }) => id === typeId)?.sleeps
+    if (sleeps !== undefined && guests > sleeps) throw new Problem('roomTooSmall')
   }
 }
 

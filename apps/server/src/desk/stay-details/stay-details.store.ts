@@ -13,11 +13,15 @@ interface DetailsRow {
   readonly lateCheckOut: string | null
   readonly adults: number
   readonly children: number
+  /** The type of their room, or else the booked one. */
+  readonly typeId: string
 }
 
 export const findStayDetails = statement<DetailsRow, [id: string]>(`
   select stay.state, stay.first_name as "firstName", stay.last_name as "lastName", stay.vip,
     stay.staff_notes as "staffNotes", stay.preferences, stay.late_check_out as "lateCheckOut", stay.adults, stay.children,
+    coalesce((select room.type_id from rooms room where room.hotel_id = stay.hotel_id and room.number = stay.room_number),
+      stay.room_type_id) as "typeId",
     coalesce(stay.expected_at,
       (select said.arrival_time from pre_checkins said where said.hotel_id = stay.hotel_id
         and said.reservation_id = stay.id and said.superseded_at is null),

@@ -9,6 +9,7 @@ import { listRoomsOnSale } from '@foyer/contract/staff/walk-in.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { clearChangedNights } from '../../book/reservation/night-line.store.ts'
+import { checkOutGuest } from '../../checkin/checkout/testing/check-out-guest.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { palaceWalkIn } from '../../demo/palace-walk-in.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -132,6 +133,39 @@ it('S36 a guest who joins a stay in house is in the price of the nights to come'
     names: { en: 'Classic room, May 11 (difference)' },
     amount: { minor: 30_00 },
   })
+})
+
+it('S36 in house too, another number of guests prices the nights to come, up to what the room sleeps', async () => {
+  const { desk, open, openPage, change, setNow, update } = await createDeskWithGuestPrices()
+  await update({ state: 'inHouse' })
+  setNow('2027-05-11T14:00:00Z')
+  const { bill, adults, children, expectedAt, guests } = await open()
+  const shown = { vip: false, adults, children, ...(expectedAt && { expectedAt }) }
+  expect(await change({ children: 1 }, shown)).toMatchObject({ difference: { minor: 30_00 } })
+  expect((await open()).bill.total.minor).toBe(bill.total.minor + 30_00)
+  expect((await open()).guests.length).toBe(guests.length + 1)
+
+  const family = { ...shown, children: 1 }
+  await expect(change({ children: 2 }, family)).rejects.toMatchObject({ problem: 'roomTooSmall' })
+  // Room 401 is a family room, for four.
+  await update({ room_number: '401' })
+  await change({ children: 2 }, family)
+  await change({ children: 1 }, { ...shown, children: 2 })
+  const { entries } = await desk.call(readAudit)
+  expect(entries.filter(({ action }) => action === 'detailsChanged')).toHaveLength(3)
+
+  setNow('2027-05-12T08:00:00Z')
+  await update({ room_number: '102' })
+  const leaving = { roomNumber: '102', firstName: 'Harriet', lastName: 'Smith', secondFactor: reference }
+  expect(await checkOutGuest(await openPage(), leaving)).toMatchObject({ code: 5 })
+})
+
+it('S36 a guest in house who has checked in is not taken off by a number', async () => {
+  const { db, open, change, update, before } = await createDesk()
+  await update({ state: 'inHouse' })
+  await db.inHotel(1, (tx) => tx.updateTable('guests').set({ version: 2 }).execute())
+  await expect(change({ adults: 1, children: 0 })).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
+  expect((await open()).adults).toBe(before.adults)
 })
 
 it('S36 the hotel’s own price for other dates is for the party that it is for', async () => {

@@ -1,11 +1,12 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { chooseInvoiceLanguage } from '@foyer/domain/invoice/invoice-language.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskEmail } from '@foyer/domain/staff/mask.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
-import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
+import { computeFolioBalance, createReservationBook, type FolioLine } from '../../book/reservation/book.ts'
 import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
 import { formatMailText } from '../../papers/mail/mail-texts.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
@@ -77,7 +78,7 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
     const { drawBill } = await import('./draw-bill.ts')
     const paper = await readPaperHotel({ tx, hotel, now, name: hotel.name }, sites)
     const collected = await readCollected(tx, reservation.id, computeFolioBalance(folio).pending)
-    const language = chooseLanguage(reader)
+    const language = chooseBillLanguage(reader, folio)
     const held = await customers.holder({ ...reader, language }, reservation)
     const holder = held && (whole ? held : { ...held, facts: [] })
     const content = await drawBill({ reservation, folio, collected, holder, language }, paper)
@@ -99,8 +100,9 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
 
   async function mailTo(reader: Reader, reservation: Reservation, to: string): Promise<string> {
     const { tx, hotel } = reader
-    const language = chooseLanguage(reader)
-    const { total, paid, pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(reservation.id))
+    const folio = await createReservationBook(hotel, tx).folio(reservation.id)
+    const language = (await findOwnInvoice(tx, reservation.id))?.language ?? chooseBillLanguage(reader, folio)
+    const { total, paid, pending } = computeFolioBalance(folio)
     const collected = await readCollected(tx, reservation.id, pending)
     const due = pending - collected
     const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
@@ -163,6 +165,18 @@ async function findAddress(tx: Visit['tx'], reservation: Reservation): Promise<s
 
 function findMainGuest({ guests }: Reservation) {
   return guests.find(({ main }) => main) ?? guests[0]
+}
+
+/** The language of the bill and of its mail: one in which all that is on it has a name. */
+function chooseBillLanguage(
+  { language, site }: Pick<Reader, 'language' | 'site'>,
+  folio: readonly FolioLine[],
+): Language {
+  const wanted = [language, ...site.languages]
+  return chooseInvoiceLanguage(
+    folio.map(({ names }) => names),
+    wanted,
+  )
 }
 
 function chooseLanguage({ language, site }: Pick<Reader, 'language' | 'site'>): Language {

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { getFullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -71,7 +72,7 @@ export async function drawBill(
   const rows = (kind: FolioLine['kind']): AmountRow[] =>
     folio
       .filter((line) => line.kind === kind)
-      .map(({ names, amount }) => ({ name: names[language] ?? names['en'] ?? '', amount: money(amount.minor) }))
+      .map(({ names, amount }) => ({ name: localizeText(names, language), amount: money(amount.minor) }))
   sheet.section({ hotel: say('lines') })
   sheet.amounts([...rows('charge'), ...rows('tax'), { name: say('total'), amount: money(total), strong: true }])
   const atDesk = collected > 0 ? [{ name: say('paidAtDesk'), amount: money(-collected) }] : []

@@ -34,7 +34,7 @@ async function createIssuer(fiscalRegisters: readonly FiscalRegister[]) {
       const at = { tx, hotel, now: new Date('2027-05-10T12:00:00Z'), today: '2027-05-10' }
       const [reservation] = await readReservations(tx, hotel, [id])
       if (!reservation) throw new Error('no stay')
-      const request = { reservation, folioId, language: 'en' as const }
+      const request = { reservation, folioId, wantedLanguages: ['en'] as const }
       const { document } = await invoices.preview(at, request)
       return invoices.issue(at, { ...request, gross: document.gross, memberId: MEMBER })
     })

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { toAlpha2, toAlpha3 } from '@foyer/domain/country/country-codes.ts'
 import { parseTaxNumber } from '@foyer/domain/customer/tax-number.ts'
@@ -6,6 +7,7 @@ import { getLineTax } from '@foyer/domain/folio/line-tax.ts'
 import { getFullName } from '@foyer/domain/guest/guest.ts'
 import { buildProforma } from '@foyer/domain/invoice/build-invoice.ts'
 import type { InvoiceDocument } from '@foyer/domain/invoice/invoice.ts'
+import { chooseInvoiceLanguage, listInvoiceLanguages } from '@foyer/domain/invoice/invoice-language.ts'
 import { findInvoiceObstacle, type InvoiceObstacle } from '@foyer/domain/invoice/invoice-obstacles.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
@@ -35,7 +37,8 @@ export interface ProformaRequest {
   readonly reservation: Reservation
   /** Undefined for the guest's own folio. */
   readonly folioId: string | undefined
-  readonly language: Language
+  /** The first in which the whole invoice can be written is its language. */
+  readonly wantedLanguages: readonly string[]
 }
 
 export interface Proforma {
@@ -44,6 +47,8 @@ export interface Proforma {
   readonly obstacle: InvoiceObstacle | undefined
   /** The lines that it is made of. */
   readonly lineIds: readonly string[]
+  /** The languages that it could be in. */
+  readonly languages: readonly Language[]
   readonly config: HotelConfig
 }
 
@@ -56,7 +61,7 @@ interface ProformaDependencies {
 export async function readProforma(
   { sites, customers }: ProformaDependencies,
   at: InvoiceContext,
-  { reservation, folioId, language }: ProformaRequest,
+  { reservation, folioId, wantedLanguages }: ProformaRequest,
 ): Promise<Proforma> {
   const { tx, hotel, now, today } = at
   const { config } = await sites.config(tx, hotel)
@@ -73,6 +78,9 @@ export async function readProforma(
     )
     .reduce((total, { document }) => total + document.gross, 0)
   const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
+  const setOff = listSetOff(payments, invoiced)
+  const names = [...charges, ...setOff].map((one) => one.names)
+  const language = chooseInvoiceLanguage(names, wantedLanguages)
   const document = buildProforma({
     at: now.toISOString(),
     day: today,
@@ -90,14 +98,18 @@ export async function readProforma(
       endDate: reservation.endDate,
     },
     charges: charges.map((row) => toCharge(row, config, language)),
-    payments: listSetOff(payments, invoiced, language),
+    payments: setOff.map(({ names, day, minor }) => ({
+      name: localizeText(names, language),
+      minor,
+      ...(day && { day }),
+    })),
     dueDays: config.folio.invoice.dueDays,
   })
   const obstacle = findInvoiceObstacle(
     document,
     charges.some(({ changesInvoiced }) => changesInvoiced),
   )
-  return { document, obstacle, lineIds: charges.map(({ id }) => id), config }
+  return { document, obstacle, lineIds: charges.map(({ id }) => id), languages: listInvoiceLanguages(names), config }
 
   async function readHolder(): Promise<InvoiceDocument['holder']> {
     if (folioId === undefined) {
@@ -118,21 +130,18 @@ function toCharge(row: ChargeRow, config: HotelConfig, language: Language) {
     kind,
     amount,
     quantity,
-    name: pickName(row.names, language),
+    name: localizeText(row.names, language),
     vat: vat ?? 0,
     ...(row.corrects && { corrects: row.corrects }),
   }
 }
 
 /** Payments that no earlier invoice of the folio has used; one sum if a part of them has been. */
-function listSetOff(payments: readonly PaymentRow[], invoiced: number, language: Language) {
+function listSetOff(payments: readonly PaymentRow[], invoiced: number): readonly PaymentRow[] {
   const paid = payments.reduce((total, { minor }) => total + minor, 0)
-  if (invoiced !== 0) return paid > invoiced ? [{ name: '', minor: paid - invoiced }] : []
-  return payments.map(({ names, day, minor }) => ({ name: pickName(names, language), minor, ...(day && { day }) }))
+  if (invoiced !== 0) return paid > invoiced ? [{ names: {}, day: null, minor: paid - invoiced }] : []
+  return payments
 }
-
-const pickName = (names: Readonly<Record<string, string>>, language: Language) =>
-  names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
 
 /** Who issues invoices: what the folio's configuration says, else the hotel's facts. */
 function buildIssuer(hotel: Hotel, config: HotelConfig) {

@@ -34,5 +34,5 @@ const lineTexts: Readonly<Record<Language, string>> = {
 
 /** Names of the voucher's line on the bill. */
 export function getVoucherNames({ code, names }: Voucher): Record<string, string> {
-  return Object.fromEntries(languages.map((one) => [one, names[one] ?? names.en ?? `${lineTexts[one]} ${code}`]))
+  return Object.fromEntries(languages.map((one) => [one, names[one] ?? `${lineTexts[one]} ${code}`]))
 }

@@ -6,6 +6,7 @@ import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { openEarly } from '../../live/early-stream.ts'
 import { buildArrival, buildArrivalsList, buildSession, buildStay } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
@@ -314,6 +315,37 @@ it('S45 a page that listens before it loads its list does not load it a second t
   expect(loads).toBe(1)
   await hotel.hear('hello')
   await vi.waitFor(() => expect(loads).toBe(2))
+})
+
+it('S45 the page uses the connection that was opened before it was drawn', async () => {
+  const listeners: [string, (event: { data?: unknown }) => void][] = []
+  const early = {
+    readyState: 1,
+    addEventListener: (...one: (typeof listeners)[number]) => void listeners.push(one),
+    close: () => {},
+  }
+  const session = buildSession()
+  openEarly(session.hotels[0]?.id ?? 0, () => early)
+  const hear = (name: string) => {
+    for (const [type, listener] of listeners) if (type === name) listener({ data: '{}' })
+  }
+  hear('listening')
+  hear('hello')
+  let loads = 0
+  renderSignedIn({
+    session,
+    connecting: true,
+    answers: [
+      noAlerts,
+      on(listArrivals, () => {
+        loads += 1
+        return buildArrivalsList(buildArrival())
+      }),
+    ],
+  })
+  expect(await screen.findByText('Live')).toBeDefined()
+  expect(await screen.findByRole('row', { name: /Expected 1/ })).toBeDefined()
+  expect(loads).toBe(1)
 })
 
 it('S45 the first view makes each call once', async () => {

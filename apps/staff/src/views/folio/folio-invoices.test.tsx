@@ -29,7 +29,7 @@ const preview: InvoiceDocument = {
   at: '2026-09-22T13:31:00.000Z',
   day: '2026-09-22',
   timeZone: 'Europe/Madrid',
-  language: 'de',
+  language: 'en',
   partyWord: 'guest',
   currency: 'EUR',
   issuer: {
@@ -119,6 +119,35 @@ it('S23 shows the invoice before it is issued, and issues it as shown with the k
   expect(await screen.findByRole('article', { name: 'Invoice FP-2026-00001' })).toBeTruthy()
   expect(screen.getByText('Sealed, can’t be changed')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Issue the invoice/ })).toBeNull()
+})
+
+it('S23 shows the preview in one language, and offers those in which it can be written', async () => {
+  const asked: unknown[] = []
+  const german: InvoiceDocument = {
+    ...preview,
+    language: 'de',
+    lines: [{ ...preview.lines[0], name: 'Zimmer' }] as InvoiceDocument['lines'],
+    payments: [],
+  }
+  const loaded: StayInvoices = { setInHotelSystem: false, invoices: [], preview: german, languages: ['de', 'en'] }
+  renderInvoices({}, [
+    on(readInvoices, ({ query }) => {
+      asked.push(query)
+      return loaded
+    }),
+  ])
+  const paper = await screen.findByRole('article', { name: 'Rechnung' })
+  expect(paper.lang).toBe('de')
+  for (const text of ['Zimmer', 'Leistung', 'Netto', '610,91', 'Zu zahlen bis 6. Oktober 2026'])
+    expect(within(paper).getAllByText(text).length).toBeGreaterThan(0)
+  const choice = screen.getByRole('combobox', { name: 'Language of the invoice' })
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['German', 'English'])
+  await userEvent.selectOptions(choice, 'English')
+  await waitFor(() => expect(asked).toContainEqual({ language: 'en' }))
 })
 
 it('S23 says what is missing, and does not issue', async () => {

@@ -1,6 +1,6 @@
 import type { Folio, StayFolio } from '@foyer/contract/staff/folio.ts'
 import type { StayInvoice, StayInvoices } from '@foyer/contract/staff/invoices.ts'
-import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
 import Printer from 'lucide-react/icons/printer'
@@ -13,6 +13,7 @@ import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { getLanguageName } from '../../wordings/get-language-name.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { TextsIn } from '../../wordings/texts-in.tsx'
 import styles from './folio-invoices.module.css'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { RecordMark, RecordNote } from './invoice-record.tsx'
@@ -51,7 +52,9 @@ export function FolioInvoices({ folio: { reference }, payer, onChanged }: FolioI
           <RecordNote record={invoice.record} busy={acts.isBusy} onCorrect={() => acts.correctRecord(invoice.id)} />
         )}
         {document ? (
-          <InvoicePaper document={document} creditedBy={invoice?.creditedBy} annulled={invoice?.annulled} />
+          <TextsIn language={document.language} partyWord={document.partyWord}>
+            <InvoicePaper document={document} creditedBy={invoice?.creditedBy} annulled={invoice?.annulled} />
+          </TextsIn>
         ) : (
           <p className={words['note']}>{say('invoice.none')}</p>
         )}
@@ -62,9 +65,9 @@ export function FolioInvoices({ folio: { reference }, payer, onChanged }: FolioI
             <SelectField
               label={say('invoice.language')}
               value={document.language}
-              onChange={({ target }) => setLanguage(languages.find((one) => one === target.value))}
+              onChange={({ target }) => setLanguage(loaded.languages?.find((one) => one === target.value))}
             >
-              {languages.map((one) => (
+              {loaded.languages?.map((one) => (
                 <option key={one} value={one}>
                   {getLanguageName(one, spoken)}
                 </option>

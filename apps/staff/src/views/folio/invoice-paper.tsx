@@ -11,12 +11,16 @@ interface InvoicePaperProps {
   readonly annulled?: boolean | undefined
 }
 
-/** An invoice, a credit note or a preview, as it is printed. */
+/** An invoice, a credit note or a preview, as it is printed. Show it in the language of the document. */
 export function InvoicePaper({ document, creditedBy, annulled }: InvoicePaperProps) {
-  const { say } = useTexts()
+  const { say, language } = useTexts()
   const { kind, number, issuer, corrects, reason, fiscal } = document
   return (
-    <article className={styles['paper']} aria-label={[say(`invoice.kind.${kind}`), number].filter(Boolean).join(' ')}>
+    <article
+      className={styles['paper']}
+      lang={language}
+      aria-label={[say(`invoice.kind.${kind}`), number].filter(Boolean).join(' ')}
+    >
       <header className={styles['issuer']}>
         <span className={styles['crest']} style={{ background: issuer.mark.colour }} aria-hidden>
           {issuer.mark.letters}

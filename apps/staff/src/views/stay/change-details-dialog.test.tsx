@@ -1,5 +1,6 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { changeStayDetails, type StayDetails } from '@foyer/contract/staff/stay-details.ts'
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -7,12 +8,13 @@ import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 /** The stay follows what is saved. */
-async function openDialog(first: Partial<Stay> = {}, minor = 0) {
+async function openDialog(first: Partial<Stay> = {}, answer: number | ProblemCode = 0) {
   let stay = first
   const change = vi.fn(({ body: { details } }: { body: { shown: StayDetails; details: StayDetails } }) => {
+    if (typeof answer === 'string') throw new Problem(answer)
     const { vip, ...others } = details
     stay = { ...first, ...others, ...(vip && { vip }) }
-    return { difference: { minor, currency: 'EUR' } }
+    return { difference: { minor: answer, currency: 'EUR' } }
   })
   const panel = await renderStay(() => stay, [on(changeStayDetails, change)])
   await userEvent.click(await screen.findByRole('button', { name: 'Notes and details' }))
@@ -58,9 +60,21 @@ it('S36 another number of guests says by how much the bill changes', async () =>
   expect(await screen.findByText('Notes and details saved. The bill changes by €60.00.')).toBeDefined()
 })
 
-it('the number of guests in house is fixed', async () => {
-  const { dialog } = await openDialog({ state: 'inHouse' })
-  expect(dialog.getByLabelText<HTMLSelectElement>('Adults').disabled).toBe(true)
+it('S36 the number of guests in house is changed like before, and the hour of their arrival is not', async () => {
+  const { dialog, bodies } = await openDialog({ state: 'inHouse' }, 60_00)
+  expect(dialog.getByLabelText<HTMLInputElement>('Expected at').readOnly).toBe(true)
+  await userEvent.selectOptions(dialog.getByLabelText('Children'), '1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Notes and details saved. The bill changes by €60.00.')).toBeDefined()
+  expect(bodies()).toEqual([{ shown: before, details: { ...before, children: 1 } }])
+})
+
+it('S36 a room that sleeps fewer guests is said in the dialog’s own view', async () => {
+  const { dialog } = await openDialog({ state: 'inHouse' }, 'roomTooSmall')
+  await userEvent.selectOptions(dialog.getByLabelText('Adults'), '4')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The room sleeps fewer guests. Change the room type first.')).toBeDefined()
+  expect(dialog.getByLabelText<HTMLSelectElement>('Adults').value).toBe('4')
 })
 
 it('drivers are not counted here', async () => {

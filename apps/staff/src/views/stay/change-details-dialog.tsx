@@ -22,7 +22,7 @@ export function ChangeDetailsDialog({ stay, name, onChanged, onClose }: ChangeDe
   const { hotel } = useSession()
   const { draft, set, isChanged, isChanging, submit } = useChangeDetails(stay, onChanged, onClose)
   const hasArrived = stay.state !== 'expected'
-  const fixed = fixedPartyReason(hotel.hasSystem, hasArrived)
+  const isFixed = hotel.hasSystem
   const foot = (
     <>
       <span className={words['grow']} />
@@ -76,27 +76,22 @@ export function ChangeDetailsDialog({ stay, name, onChanged, onClose }: ChangeDe
               label={say('details.adults')}
               least={1}
               value={draft.adults}
-              disabled={fixed !== undefined}
+              disabled={isFixed}
               onChange={(adults) => set({ adults })}
             />
             <CountField
               label={say('details.children')}
               least={0}
               value={draft.children}
-              disabled={fixed !== undefined}
+              disabled={isFixed}
               onChange={(children) => set({ children })}
             />
           </div>
-          <p className={words['note']}>{say(fixed ?? 'details.price')}</p>
+          <p className={words['note']}>{say(isFixed ? 'problem.setInHotelSystem' : 'details.price')}</p>
         </>
       )}
     </Dialog>
   )
-}
-
-function fixedPartyReason(hasSystem: boolean, hasArrived: boolean) {
-  if (hasSystem) return 'problem.setInHotelSystem'
-  return hasArrived ? 'dates.arrived' : undefined
 }
 
 interface CountFieldProps {

@@ -1,0 +1,64 @@
+import { live } from '@foyer/contract/staff/live.ts'
+import type { EventStream } from '@foyer/web/connection/event-source.ts'
+
+type Listener = Parameters<EventStream['addEventListener']>[1]
+type Received = Parameters<Listener>[0]
+type Dial = (address: string) => EventStream
+
+const CONNECTING = 0
+const CLOSED = 2
+const EVENTS = ['listening', 'hello', 'changed', 'beat', 'ended', 'error']
+
+let early: { readonly address: string; readonly stream: EventStream } | undefined
+
+const dialBrowser: Dial = (address) => new EventSource(address)
+
+/** Connects before the page is drawn. The first `openStream` for this hotel gets the connection. */
+export function openEarly(hotelId: number, dial: Dial = dialBrowser): void {
+  const address = toAddress(hotelId)
+  early = { address, stream: recordUntilHeard(dial(address)) }
+}
+
+/** Opens the live connection of a hotel, or returns the one that is open already. */
+export function openStream(hotelId: number): EventStream {
+  const address = toAddress(hotelId)
+  const opened = early
+  early = undefined
+  if (opened?.address === address) return opened.stream
+  opened?.stream.close()
+  return dialBrowser(address)
+}
+
+const toAddress = (hotelId: number) => `${live.path}?hotel=${hotelId}`
+
+/** Delivers what has arrived so far, in its order, as soon as the listeners of the first caller are added. */
+function recordUntilHeard(source: EventStream): EventStream {
+  let recorded: { readonly type: string; readonly event: Received }[] | undefined = []
+  let isWaiting = false
+  const listeners: { readonly type: string; readonly listener: Listener }[] = []
+  const deliver = (type: string, event: Received) => {
+    for (const one of listeners) if (one.type === type) one.listener(event)
+  }
+  for (const type of EVENTS)
+    source.addEventListener(type, (event) => {
+      if (recorded) recorded.push({ type, event })
+      else deliver(type, event)
+    })
+  return {
+    get readyState() {
+      // What has arrived is not delivered yet, as if the connection were only being opened.
+      return recorded && source.readyState !== CLOSED ? CONNECTING : source.readyState
+    },
+    addEventListener(type, listener) {
+      listeners.push({ type, listener })
+      if (isWaiting) return
+      isWaiting = true
+      queueMicrotask(() => {
+        const before = recorded ?? []
+        recorded = undefined
+        for (const { type: past, event } of before) deliver(past, event)
+      })
+    },
+    close: () => source.close(),
+  }
+}
