@@ -3,6 +3,7 @@ import { arrivals } from './arrivals/arrivals.ts'
 import { calls } from './calls/calls.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
+import { growth } from './growth/growth.ts'
 import { load } from './load/load.ts'
 import { outside } from './outside/outside.ts'
 import { rack } from './rack/rack.ts'
@@ -16,6 +17,7 @@ await runTrials('bench', {
   start,
   outside,
   calls,
+  growth,
   load,
   arrivals,
   rack,
