@@ -9,6 +9,7 @@ import { outside } from './outside/outside.ts'
 import { rack } from './rack/rack.ts'
 import { realtime } from './realtime/realtime.ts'
 import { start } from './start/start.ts'
+import { tab } from './tab/tab.ts'
 import { vision } from './vision/vision.ts'
 
 await runTrials('bench', {
@@ -22,5 +23,6 @@ await runTrials('bench', {
   arrivals,
   rack,
   realtime,
+  tab,
   vision,
 })

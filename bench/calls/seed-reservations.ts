@@ -84,7 +84,7 @@ export async function seedReservations(
         union all
         select ${reservations} + n, ${FIRST_OTHER_HOTEL} + n % greatest(${others.hotels}, 1), place, ${OTHER_ARRIVALS_A_DAY},
             date '${firstElsewhere}' + place / ${OTHER_ARRIVALS_A_DAY}
-          from generate_series(0, ${others.reservations - 1}) as n, lateral (select n / greatest(${others.hotels}, 1) as place)
+          from generate_series(0, ${others.reservations - 1}) as n, lateral (select n / greatest(${others.hotels}, 1) as place) at
       ) all_hotels`)
     await client.query('analyze placed')
     const checks = await listForeignKeys(client)
