@@ -3,11 +3,13 @@ import { arrivals } from './arrivals/arrivals.ts'
 import { calls } from './calls/calls.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
+import { growth } from './growth/growth.ts'
 import { load } from './load/load.ts'
 import { outside } from './outside/outside.ts'
 import { rack } from './rack/rack.ts'
 import { realtime } from './realtime/realtime.ts'
 import { start } from './start/start.ts'
+import { tab } from './tab/tab.ts'
 import { vision } from './vision/vision.ts'
 
 await runTrials('bench', {
@@ -16,9 +18,11 @@ await runTrials('bench', {
   start,
   outside,
   calls,
+  growth,
   load,
   arrivals,
   rack,
   realtime,
+  tab,
   vision,
 })

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { trackEvent } from '@foyer/contract/tracking.ts'
 import * as z from 'zod/mini'
+import { findLongestGap } from '../find-longest-gap.ts'
 import { Page } from '../page.ts'
-import { findLongestGap } from './longest-gap.ts'
 
 const PROBE_INTERVAL_MS = 50
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { SeededReservation } from '@foyer/bench/calls/seed-reservations.ts'
 import { bundleOnce } from '../bundle-once.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { startPaymentSimulator } from '../money/lane.ts'
@@ -13,6 +14,9 @@ export type Victim = (typeof victims)[number]
 /** A server and its database, each killed without notice, and a gateway that outlives both. */
 export interface KillHotel {
   readonly url: string
+  /** Of the database's owner. */
+  readonly databaseUrl: string
+  readonly seeded: readonly SeededReservation[]
   /** Sends SIGKILL, and resolves when the victim runs again. */
   kill(victim: Victim): Promise<void>
   /** Sends the server an instruction and returns its answer, whichever process is the server. */
@@ -24,7 +28,10 @@ export interface KillHotel {
 
 const READY_INTERVAL_MS = 20
 
-export async function startKillHotel(): Promise<KillHotel> {
+/** `seed` writes before the server runs. */
+export async function startKillHotel(
+  seed: (databaseUrl: string) => Promise<readonly SeededReservation[]> = async () => [],
+): Promise<KillHotel> {
   const folder = createFaultsFolder()
   const [script, gateway, database, port] = await Promise.all([
     bundleOnce(serverScript),
@@ -32,6 +39,7 @@ export async function startKillHotel(): Promise<KillHotel> {
     startProcess<{ databaseUrl: string }>('apps/server/src/testing/faults/database.ts', { DATA_DIR: folder.path }),
     findFreePort(),
   ])
+  const seeded = await seed(database.ready.databaseUrl)
   const env = {
     DATABASE_URL: database.ready.databaseUrl,
     GATEWAY_URL: gateway.url,
@@ -57,6 +65,8 @@ export async function startKillHotel(): Promise<KillHotel> {
 
   return {
     url,
+    databaseUrl: database.ready.databaseUrl,
+    seeded,
     kill: (victim) => kills[victim](),
     instruct: async (instruction) => (await server).tell(instruction),
     async sumCharged() {

@@ -2,7 +2,7 @@ import type { JobFailure, JobName } from '@foyer/domain/jobs/job.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { getLeaseSeconds, type Job } from './job.ts'
-import { getLateAfter } from './schedule.ts'
+import { getLateAfter, getMaxWait } from './schedule.ts'
 
 /** The jobs that this version knows; rows of other versions' jobs are left alone. */
 export type KnownJobs = Readonly<Partial<Record<JobName, Job>>>
@@ -34,11 +34,12 @@ const toRows = (jobs: KnownJobs) =>
       of: job.of,
       lease: getLeaseSeconds(job),
       late: getLateAfter(job.schedule),
+      wait: getMaxWait(job.schedule),
     })),
   )
 
 const knownJobsSql = (jobs: KnownJobs) =>
-  sql`jsonb_to_recordset(${toRows(jobs)}::jsonb) as known(name text, "of" text, lease int, late int)`
+  sql`jsonb_to_recordset(${toRows(jobs)}::jsonb) as known(name text, "of" text, lease int, late int, wait int)`
 
 const isJobSql = ({ name, hotelId }: JobKey) =>
   sql<SqlBool>`jobs.name = ${name} and jobs.of_hotel is not distinct from ${hotelId}`
@@ -153,6 +154,13 @@ export async function claimLate(
       and greatest(due_at, ${since}) < ${now}::timestamptz - make_interval(secs => known.late)
     returning jobs.name, of_hotel as "hotelId"`.execute(db)
   return rows
+}
+
+/** Jobs that are due later than their schedule allows are due now: a clock was ahead, and is right again. */
+export async function bringForward(db: Db, jobs: KnownJobs, now: Date): Promise<void> {
+  await sql`update jobs set due_at = ${now} from ${knownJobsSql(jobs)}
+    where known.name = jobs.name and leased_until is null
+      and due_at > ${now}::timestamptz + make_interval(secs => known.wait)`.execute(db)
 }
 
 /** Makes the job due at once. Returns false if it is running. */

@@ -1,7 +1,7 @@
 import type { Changes } from '../platform/changes/changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Clock } from '../platform/time/clock.ts'
-import { claimLate, type KnownJobs } from './job.store.ts'
+import { bringForward, claimLate, type KnownJobs } from './job.store.ts'
 import { alertHotels } from './job-alerts.ts'
 
 interface LateWatchDependencies {
@@ -27,6 +27,7 @@ export function createLateWatch({ db, clock, jobs, changes, reportError }: LateW
 
   async function look(since: Date): Promise<void> {
     try {
+      await bringForward(db.directory, jobs, clock.now())
       const late = await claimLate(db.directory, jobs, { now: clock.now(), since })
       for (const key of late) await alertHotels({ db, changes }, key, 'jobLate')
     } catch (error) {

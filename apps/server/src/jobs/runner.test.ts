@@ -265,6 +265,33 @@ it('a job that has not run for too long raises an alert, even while every worker
   await runner.stop()
 })
 
+it('jobs continue when the clock was a day ahead and is right again', async () => {
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock('2027-05-11T10:00:00Z')
+  const runs: string[] = []
+  const jobs = {
+    tidy: serverJob(async () => void runs.push('often')),
+    backUp: serverJob(async () => void runs.push('daily'), { schedule: { at: '03:30' } }),
+  }
+  const runner = await createRunner(db, { clock, jobs })
+  runner.start()
+  await expect.poll(() => runs.toSorted(), patient).toEqual(['daily', 'often'])
+  await runner.stop()
+  clock.moveTo(START)
+  const next = await createRunner(db, { clock, jobs })
+  next.start()
+  await next.runDue()
+  expect(runs).toHaveLength(2)
+  clock.advance(MINUTE_MS)
+  await expect
+    .poll(async () => {
+      await next.runDue()
+      return runs.slice(2).toSorted()
+    }, patient)
+    .toEqual(['daily', 'often'])
+  await next.stop()
+})
+
 it('shutting down ends a run at its next step, and another process takes it over at once', async () => {
   const db = await createFreshDatabase('demo')
   const clock = new ManualClock(START)

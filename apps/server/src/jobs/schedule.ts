@@ -30,6 +30,16 @@ export function computeRetryAt(failures: number, at: Date): Date {
   return new Date(at.getTime() + seconds * SECOND_MS)
 }
 
+/** Longer than a day with 25 hours and a retry, with room for clocks of processes that differ. */
+const MAX_DAILY_WAIT_S = 27 * 3_600
+const CLOCK_DIFFERENCE_S = 300
+
+/** Returns the most seconds that a job can have to wait for its next turn or retry. */
+export function getMaxWait(schedule: Schedule): number {
+  if (!('everySeconds' in schedule)) return MAX_DAILY_WAIT_S
+  return Math.max(schedule.everySeconds, ...RETRY_DELAYS_S) + CLOCK_DIFFERENCE_S
+}
+
 /** Returns how many seconds past its turn a job counts as late. */
 export function getLateAfter(schedule: Schedule): number {
   return 'everySeconds' in schedule ? Math.max(LATE_AFTER_S.least, 2 * schedule.everySeconds) : LATE_AFTER_S.daily

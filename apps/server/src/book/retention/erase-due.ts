@@ -42,7 +42,7 @@ async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOn
 
   const ids = await lockDueReservations(tx, period('guestDays'), atOnce)
   const erased = ids.length > 0 ? await eraseReservations(tx, ids) : {}
-  const unsigned = await deleteDueSignatures(tx, period('signatureDays'), atOnce)
+  const unsigned = endsEarlier(periods) ? await deleteDueSignatures(tx, period('signatureDays'), atOnce) : []
   const signed = { signatures: unsigned.length, ticks: await eraseTicks(tx, unsigned) }
   const old = await eraseOld(tx, { retention: rules.retention, now, today, atOnce })
 
@@ -53,6 +53,10 @@ async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOn
   await writeAudit(tx, { hotelId: hotel.id }, { action: 'dataErasedByRule', details })
   return 'more'
 }
+
+/** Whether signatures are deleted before their guests are erased. */
+const endsEarlier = (periods: Readonly<Record<'stayed' | 'never', ReturnType<typeof getRetentionPeriods>>>): boolean =>
+  Object.values(periods).some(({ guestDays, signatureDays }) => signatureDays < guestDays)
 
 async function eraseReservations(tx: HotelTransaction, ids: readonly string[]): Promise<Counts> {
   const guestIds = await listGuestIds(tx, ids)

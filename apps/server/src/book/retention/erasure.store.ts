@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import { stayedStates } from '@foyer/domain/retention/periods.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -55,8 +56,12 @@ export interface RetentionPeriod {
   readonly never: number
 }
 
-const isOver = ({ today, stayed, never }: RetentionPeriod) => sql<boolean>`stay.end_date < ${today}::date
-    - case when stay.state = any(${[...stayedStates]}) then ${stayed}::int else ${never}::int end`
+const otherStates = reservationStates.filter((state) => !stayedStates.some((stayed) => stayed === state))
+
+/** Two ranges of the index of what is not erased, so that later stays are not read. */
+const isOver = ({ today, stayed, never }: RetentionPeriod) => sql<boolean>`stay.erased_at is null
+    and (stay.state = any(${[...stayedStates]}) and stay.end_date < ${today}::date - ${stayed}::int
+      or stay.state = any(${otherStates}) and stay.end_date < ${today}::date - ${never}::int)`
 
 /**
  * Reservations past their period, locked until the transaction ends; those that another process
@@ -70,7 +75,6 @@ export async function lockDueReservations(
   const stays = await tx
     .selectFrom('reservations as stay')
     .select('id')
-    .where('erased_at', 'is', null)
     .where(isOver(period))
     .orderBy('end_date')
     .limit(limit)
@@ -80,7 +84,10 @@ export async function lockDueReservations(
   return stays.map(({ id }) => id)
 }
 
-/** Returns the guests whose signatures were deleted. */
+/**
+ * For signatures that are deleted before the guest is erased, which also deletes them. Returns the
+ * guests whose signatures were deleted.
+ */
 export async function deleteDueSignatures(
   tx: HotelTransaction,
   period: RetentionPeriod,

@@ -28,11 +28,13 @@ const kinds = {
   pageEvents: ({ now, retention, atOnce }) => sql`delete from tracking_events where id in (
     select id from tracking_events where at < ${before(now, retention.trackingDays)} limit ${atOnce})`,
   steps: ({ now, retention, atOnce }) => sql`delete from checkin_steps where ctid = any(array(
-    select ctid from checkin_steps where last_at < ${before(now, retention.trackingDays)} limit ${atOnce}))`,
+    select ctid from checkin_steps where first_at < ${before(now, retention.trackingDays)}
+      and last_at < ${before(now, retention.trackingDays)} limit ${atOnce}))`,
   // The log gives guests who are still in the hotel access to their key.
   checkinLogs: ({ now, today, retention, atOnce }) => sql`delete from checkin_logs where id in (
     select log.id from checkin_logs log join reservations stay on stay.id = log.reservation_id
-    where coalesce(log.ended_at, log.started_at) < ${before(now, retention.logDays)} and stay.end_date < ${today}::date
+    where log.started_at < ${before(now, retention.logDays)}
+      and coalesce(log.ended_at, log.started_at) < ${before(now, retention.logDays)} and stay.end_date < ${today}::date
     limit ${atOnce})`,
   // With the guests' names and addresses on them, which outlive the stay. Credit notes first.
   invoices: ({ today, retention, atOnce }) => sql`delete from invoices where (hotel_id, id) in (

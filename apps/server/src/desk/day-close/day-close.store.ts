@@ -89,19 +89,21 @@ export const readDayCounts = statement<DayCounts, [day: string]>(`
     count(*) filter (where end_date = $1::date and state = 'departed')::int as left,
     count(*) filter (where state = 'inHouse')::int as stays,
     coalesce(sum(adults + children) filter (where state = 'inHouse'), 0)::int as guests
-  from reservations where end_date >= $1::date or state = 'inHouse'`)
+  from reservations where (end_date >= $1::date and start_date <= $1::date) or state = 'inHouse'`)
 
 /** Two weeks back and one ahead. */
 export const listNightCounts = statement<
   { day: string; sold: number; arrivals: number; departures: number },
   [day: string]
 >(`
+  with near as materialized (select state, start_date, end_date from reservations
+    where end_date >= $1::date - 13 and start_date <= $1::date + 7 and state in ('inHouse', 'departed', 'expected'))
   select night::date as day,
     count(*) filter (where stay.start_date <= night and stay.end_date > night)::int as sold,
     count(*) filter (where stay.start_date = night)::int as arrivals,
     count(*) filter (where stay.end_date = night)::int as departures
   from generate_series($1::date - 13, $1::date + 7, interval '1 day') night
-  left join reservations stay on stay.start_date <= night and stay.end_date >= night
+  left join near stay on stay.start_date <= night and stay.end_date >= night
     and (stay.state in ('inHouse', 'departed') or (stay.state = 'expected' and night > $1::date))
   group by night order by night`)
 

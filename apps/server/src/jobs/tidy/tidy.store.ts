@@ -34,9 +34,13 @@ const ownTables: readonly string[] = [
   'checkin_leases',
 ]
 
+/** More than a busy hotel has in an hour. */
+const MAX_VISITS = 2_000
+
 /**
- * Deletes visits that ended or began long ago and that nothing refers to. The tables come from the
- * catalogue, so that future ones are included: most would be deleted with their visit.
+ * Deletes visits that ended or began long ago and that nothing refers to; those that something
+ * refers to are looked at again after as long. The tables come from the catalogue, so that future
+ * ones are included: most would be deleted with their visit.
  */
 export async function purgeVisits(tx: HotelTransaction): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -50,6 +54,10 @@ export async function purgeVisits(tx: HotelTransaction): Promise<void> {
     ({ name }) =>
       sql`not exists (select from ${sql.table(name)} other where other.hotel_id = visits.hotel_id and other.visit_id = visits.id)`,
   )
-  const isOld = sql`coalesce(ended_at, opened_at) < now() - make_interval(days => ${RETENTION_DAYS})`
-  await sql`delete from visits where ${sql.join([isOld, ...unnamed], sql` and `)}`.execute(tx)
+  const age = sql`coalesce(tidied_at, ended_at, opened_at)`
+  await sql`
+    with old as materialized (select id from visits where ${age} < now() - make_interval(days => ${RETENTION_DAYS})
+        order by ${age} limit ${MAX_VISITS}),
+      purged as (delete from visits where id in (select id from old) and ${sql.join(unnamed, sql` and `)} returning id)
+    update visits set tidied_at = now() where id in (select id from old except select id from purged)`.execute(tx)
 }

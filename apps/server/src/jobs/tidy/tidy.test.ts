@@ -79,4 +79,18 @@ it('deletes visits that ended or began a month ago, except those that are still 
   const left = await server.db.inHotel(1, (tx) => tx.selectFrom('visits').select('id').execute())
   const kept = names.filter((name) => left.some(({ id }) => id === visits[name]))
   expect(kept).toEqual(['tracked', 'logged', 'fresh'])
+
+  // A visit that was referenced is looked at again after a month.
+  const isTrackedLeft = () =>
+    server.db
+      .inHotel(1, (tx) => tx.selectFrom('visits').select('id').execute())
+      .then((rows) => rows.some(({ id }) => id === visits['tracked']))
+  await server.db.inHotel(1, (tx) => tx.deleteFrom('tracking_events').execute())
+  await tidyHotel(server.db, 1)
+  expect(await isTrackedLeft()).toBe(true)
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('visits').set({ tidied_at: sql<Date>`now() - interval '31 days'` }).execute(),
+  )
+  await tidyHotel(server.db, 1)
+  expect(await isTrackedLeft()).toBe(false)
 })

@@ -8,6 +8,8 @@ interface Visits extends OfHotel {
   device_id: string | null
   opened_at: Generated<Date>
   ended_at: Date | null
+  /** When purging last found that other rows refer to it. */
+  tidied_at: Date | null
 }
 
 interface VisitReservations extends OfHotel {
