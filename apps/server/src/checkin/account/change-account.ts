@@ -8,7 +8,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import { type AccountRow, findAccountByEmail, updateAccount } from './account.store.ts'
+import { type AccountRow, findAccountByEmail, lockUnchangedPassword, updateAccount } from './account.store.ts'
 import { assertValidForm } from './assert-valid-form.ts'
 import { countMail, sendConfirmation } from './confirmation.ts'
 
@@ -30,7 +30,8 @@ export async function changeProfile(
   assertValidForm('profile', { ...profile, email })
   const isNew = email !== account.email
   // Otherwise a borrowed token could set a new address and have a new password sent there.
-  if (isNew && provedHash !== account.password_hash) throw new Problem('passwordInvalid')
+  const isProved = () => provedHash && lockUnchangedPassword(visit.tx, { id: account.id, password_hash: provedHash })
+  if (isNew && !(await isProved())) throw new Problem('passwordInvalid')
   if (isNew && (await findAccountByEmail(visit.tx, email))) {
     await countMail(visit, account)
     throw new FailedAttempt('accountExists')

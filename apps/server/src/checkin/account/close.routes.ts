@@ -7,6 +7,7 @@ import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
+import { lockUnchangedPassword } from './account.store.ts'
 import { requireSignedIn } from './account-calls.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { ProvePassword } from './prove-password.ts'
@@ -25,8 +26,8 @@ export function closeAccountRoutes(calls: Calls, { visits, mails, prove }: Close
   calls.serveInSteps(closeAccount, async ({ body, request }) => {
     const account = await prove(request, body.password)
     return during(request, async (visit) => {
+      if (!(await lockUnchangedPassword(visit.tx, account))) throw new Problem('passwordInvalid')
       const now = await requireSignedIn(visit, request)
-      if (now.account.password_hash !== account.password_hash) throw new Problem('passwordInvalid')
       const { tx, hotel } = visit
       const language = languages.find((one) => one === visit.language) ?? 'en'
       await eraseAccount(tx, { hotel, account: now.account, mails, language })

@@ -32,6 +32,10 @@ export async function createReset(
  * account's address has changed.
  */
 export async function findAccountOfReset(tx: HotelTransaction, token: string): Promise<AccountRow | undefined> {
+  return selectAccountOfReset(tx, token).executeTakeFirst()
+}
+
+function selectAccountOfReset(tx: HotelTransaction, token: string) {
   return tx
     .selectFrom('accounts')
     .innerJoin('account_resets as letter', (join) =>
@@ -43,12 +47,12 @@ export async function findAccountOfReset(tx: HotelTransaction, token: string): P
     .selectAll('accounts')
     .where('letter.token_hash', '=', hashSecret(token))
     .where('letter.expires_at', '>', sql<Date>`clock_timestamp()`)
-    .executeTakeFirst()
 }
 
 /** Same as above, but consumes the token: only the first caller gets the account. */
 export async function consumeReset(tx: HotelTransaction, token: string): Promise<AccountRow | undefined> {
-  const account = await findAccountOfReset(tx, token)
+  // The account first, as when its password changes, or the two would wait for each other.
+  const account = await selectAccountOfReset(tx, token).forNoKeyUpdate('accounts').executeTakeFirst()
   const taken = await tx
     .deleteFrom('account_resets')
     .where('token_hash', '=', hashSecret(token))

@@ -5,7 +5,7 @@ import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts
 import { assertInServiceOrBegun } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
-import { type AccountRow, findAccountByEmail } from './account.store.ts'
+import { type AccountRow, findAccountByEmail, lockUnchangedPassword, updateAccount } from './account.store.ts'
 import { assertAccountsEnabled } from './account-calls.ts'
 import { createGuess } from './create-guess.ts'
 import { issueToken } from './token.store.ts'
@@ -35,11 +35,11 @@ export function createSessionSteps({ visits, browsers }: SessionStepsDependencie
         return { found, guess, companyId, isHotelDevice: visit.deviceId !== undefined }
       }),
 
-    /** Fails if the password has changed in the meantime. */
-    opened: (request: FastifyRequest, { email, password_hash }: AccountRow) =>
+    /** Fails if the password has changed in the meantime. `newHash` is of the same password. */
+    opened: (request: FastifyRequest, account: AccountRow, newHash?: string) =>
       during(request, async (visit) => {
-        const account = await findAccountByEmail(visit.tx, email)
-        if (account?.password_hash !== password_hash) throw new Problem('signInRefused')
+        if (!(await lockUnchangedPassword(visit.tx, account))) throw new Problem('signInRefused')
+        if (newHash) await updateAccount(visit.tx, account.id, { password_hash: newHash })
         return { token: await issueToken(visit, account), user: toSessionUser(account) }
       }),
   }

@@ -6,7 +6,6 @@ import type { Calls } from '../../access/serve/serve.ts'
 import { beginGuess, chooseQueue, endGuess } from '../../platform/attempts/slow-guessing.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { updateAccount } from './account.store.ts'
 import { createUserCalls } from './account-calls.ts'
 import { formatGuestAccount } from './create-guess.ts'
 import type { SessionSteps } from './session-steps.ts'
@@ -20,7 +19,7 @@ interface SignInDependencies {
 }
 
 export function signInRoutes(calls: Calls, { db, browsers, passwords, steps }: SignInDependencies): void {
-  const { during, lookUp, opened } = steps
+  const { lookUp, opened } = steps
 
   calls.serveInSteps(signIn, async ({ body, request, reply }) => {
     const { found, guess, isHotelDevice } = await lookUp(request, toEmailKey(body.email))
@@ -32,12 +31,7 @@ export function signInRoutes(calls: Calls, { db, browsers, passwords, steps }: S
     // A shared device must not remember accounts.
     if (!isHotelDevice) browsers.remember(request, reply, formatGuestAccount(guess.email))
     if (!passwords.needsNewHash(found.password_hash)) return opened(request, found)
-    const password_hash = await passwords.hash(body.password)
-    await during(request, async ({ tx }) => {
-      await updateAccount(tx, found.id, { password_hash })
-      return {}
-    })
-    return opened(request, { ...found, password_hash })
+    return opened(request, found, await passwords.hash(body.password))
   })
 
   createUserCalls(calls)(

@@ -2,7 +2,7 @@ import { updatePassword } from '@foyer/contract/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { setPassword } from './account.store.ts'
+import { lockUnchangedPassword, setPassword } from './account.store.ts'
 import { requireSignedIn } from './account-calls.ts'
 import { assertValidForm } from './assert-valid-form.ts'
 import type { ProvePassword } from './prove-password.ts'
@@ -22,10 +22,10 @@ export function updatePasswordRoutes(calls: Calls, { passwords, prove, steps }: 
     assertValidForm('password', { ...owner, ...body })
     const password_hash = await passwords.hash(body.password)
     await steps.during(request, async (visit) => {
-      const now = await requireSignedIn(visit, request)
-      if (now.account.password_hash !== account.password_hash) throw new Problem('passwordInvalid')
+      if (!(await lockUnchangedPassword(visit.tx, account))) throw new Problem('passwordInvalid')
+      const { token } = await requireSignedIn(visit, request)
       await setPassword(visit.tx, account.id, password_hash)
-      await endOtherTokens(visit.tx, account.id, now.token)
+      await endOtherTokens(visit.tx, account.id, token)
       return {}
     })
     return {}

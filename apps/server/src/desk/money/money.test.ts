@@ -22,6 +22,7 @@ import { expect, it } from 'vitest'
 import { isCancelled } from '../../book/reservation/reservation.store.ts'
 import { createPayingServer, requestPayment } from '../../money/payment/testing/create-paying-server.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import { countWaitingForLock, holdTransaction } from '../../platform/database/testing/hold-transaction.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import { findReservation } from '../../testing/journey.ts'
@@ -234,30 +235,15 @@ it('R26 a payment on a card page that was open when the stay was cancelled raise
 
 it('R26 a payment waits for a cancellation that is under way, and then raises the alert', async () => {
   const { server, paymentId } = await createGatewayPayment()
-  const [isLocked, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const cancelling = server.db.inHotel(1, async (tx) => {
-    await cancelReservation(tx, 1, 'FOY1001')
-    isLocked.resolve()
-    await waits.promise
-  })
-  // If the question came first, the cancellation would wait for it instead.
-  await isLocked.promise
+  const cancelling = await holdTransaction(server.db, (tx) => cancelReservation(tx, 1, 'FOY1001'))
   const asked = server.db.inHotel(1, async (tx) => {
     const [row] = await tx.selectFrom('payments').select('reservation_id').where('id', '=', paymentId).execute()
     return isCancelled(tx, row?.reservation_id ?? '')
   })
-  await expect.poll(() => countWaitingForLock(server)).toBeGreaterThan(0)
-  waits.resolve()
-  await cancelling
+  await expect.poll(() => countWaitingForLock(server.db)).toBeGreaterThan(0)
+  await cancelling.commit()
   expect(await asked).toBe(true)
 })
-
-async function countWaitingForLock({ db }: Pick<TestServer, 'db'>): Promise<number> {
-  const { rows } = await db.asOwner((client) =>
-    client.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
-  )
-  return rows.length
-}
 
 it('refunds part of a card payment once per key, at the gateway and in the ledger, up to the role’s limit', async () => {
   const { server, paymentId } = await createGatewayPayment()

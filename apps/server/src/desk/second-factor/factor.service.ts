@@ -4,7 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { Transaction } from 'kysely'
 import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
-import { listRoles } from '../../access/staff-session/member.store.ts'
+import { listRoles, lockMember } from '../../access/staff-session/member.store.ts'
 import { endMemberSessions } from '../../access/staff-session/session.store.ts'
 import type { Member } from '../../access/staff-session/staff.ts'
 import { drawQr } from '../../book/qr/draw-qr.ts'
@@ -20,7 +20,6 @@ import {
   insertTotp,
   listFactors,
   listPasskeys,
-  lockMember,
   replaceRecoveryCodes,
 } from './factor.store.ts'
 import {

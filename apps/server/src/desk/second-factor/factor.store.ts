@@ -25,11 +25,6 @@ export async function listFactorKinds(db: Db, memberId: string): Promise<FactorK
   return rows.map(({ kind }) => kind)
 }
 
-/** Locks the person, so that two changes of their factors run one after the other. */
-export async function lockMember(db: Db, memberId: string): Promise<void> {
-  await db.selectFrom('staff_members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
-}
-
 export async function listTotps(db: Db, memberId: string) {
   const rows = await db
     .selectFrom('staff_factors')

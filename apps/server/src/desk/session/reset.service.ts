@@ -1,6 +1,6 @@
 import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
 import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
-import { findMemberByEmail, listRoles, setPassword } from '../../access/staff-session/member.store.ts'
+import { findMemberByEmail, listRoles, lockMember, setPassword } from '../../access/staff-session/member.store.ts'
 import { canUsePassword } from '../../access/staff-session/password-use.store.ts'
 import { endMemberSessions } from '../../access/staff-session/session.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
@@ -61,6 +61,8 @@ export function createResetService({ db, mails, baseUrl, passwords, isSignOnOnly
       if (weak) return { refused: weak }
       const hash = await passwords.hash(password)
       const isFirst = await db.directory.transaction().execute(async (tx) => {
+        // First, as when the password is changed, or the two would wait for each other.
+        await lockMember(tx, member.id)
         if (!(await consumeReset(tx, token))) return false
         await setPassword(tx, member.id, hash)
         await endMemberSessions(tx, member.id)

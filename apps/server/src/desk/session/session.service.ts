@@ -6,6 +6,7 @@ import {
   findMemberByEmail,
   findMemberById,
   listRoles,
+  lockUnchangedPassword,
   recordSignIn,
   setPassword,
 } from '../../access/staff-session/member.store.ts'
@@ -48,13 +49,14 @@ export function createSessionService({
   secondFactorRoles,
   isSignOnOnly,
 }: SessionDependencies) {
-  async function isOwnPassword(member: Member, password: string, from: GuessOrigin): Promise<boolean> {
+  /** Returns the hash that the password matches. */
+  async function proveOwnPassword(member: Member, password: string, from: GuessOrigin): Promise<string | undefined> {
     const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
-    if ((await beginGuess(db, guess)) > 0) return false
+    if ((await beginGuess(db, guess)) > 0) return undefined
     const account = await findMemberById(db.directory, member.id)
-    if (!(await passwords.isRight(password, account?.password_hash, chooseQueue(guess)))) return false
+    if (!(await passwords.isRight(password, account?.password_hash, chooseQueue(guess)))) return undefined
     await endGuess(db, guess)
-    return true
+    return account?.password_hash ?? undefined
   }
 
   return {
@@ -77,9 +79,10 @@ export function createSessionService({
         return { outcome: 'refused' as const, waitSeconds: await waitAfterFailure(db, guess) }
       }
       await endGuess(db, guess)
-      if (passwords.needsNewHash(found.password_hash ?? ''))
-        await setPassword(db.directory, found.id, await passwords.hash(password))
-      const { token, factors } = await db.directory.transaction().execute(async (tx) => {
+      const newHash = passwords.needsNewHash(found.password_hash ?? '') ? await passwords.hash(password) : undefined
+      const opened = await db.directory.transaction().execute(async (tx) => {
+        if (!(await lockUnchangedPassword(tx, found.id, found.password_hash))) return undefined
+        if (newHash) await setPassword(tx, found.id, newHash)
         if (oldToken) await endSession(tx, hashToken(oldToken))
         const known = await listFactorKinds(tx, found.id)
         const roles = await listRoles(tx, found.id)
@@ -87,10 +90,13 @@ export function createSessionService({
         if (known.length > 0 || roles.some(({ role }) => secondFactorRoles.includes(role)))
           return { token: await openSession(tx, found.id, { needsSecondFactor: true }), factors: known }
         await recordSignIn(tx, found.id)
-        const opened = await openSession(tx, found.id)
+        const token = await openSession(tx, found.id)
         await writeAuditInAllHotels(tx, found, { action: 'signedIn', subject: found.email })
-        return { token: opened, factors: undefined }
+        return { token, factors: undefined }
       })
+      // The password changed while this one was being compared.
+      if (!opened) return { outcome: 'refused' as const, waitSeconds: 0 }
+      const { token, factors } = opened
       if (factors) return { outcome: 'secondFactor' as const, member: found, token, factors }
       return { outcome: 'signedIn' as const, member: found, token }
     },
@@ -98,7 +104,7 @@ export function createSessionService({
     /** Confirms a person without a second factor, who may then add the first one. */
     async confirmPassword(member: Member, password: string, from: GuessOrigin): Promise<boolean> {
       if ((await listFactorKinds(db.directory, member.id)).length > 0) return false
-      if (!(await isOwnPassword(member, password, from))) return false
+      if (!(await proveOwnPassword(member, password, from))) return false
       await recordConfirmation(db.directory, member.session)
       return true
     },
@@ -114,16 +120,18 @@ export function createSessionService({
     async changePassword(member: Member, typed: { readonly old: string; readonly new: string }, from: GuessOrigin) {
       if (!(await canUsePassword(db.directory, member.email, isSignOnOnly)))
         throw new Problem('mayNot', 'a company account signs this person in')
-      if (!(await isOwnPassword(member, typed.old, from))) return 'wrong' as const
+      const oldHash = await proveOwnPassword(member, typed.old, from)
+      if (!oldHash) return 'wrong' as const
       const weak = weakPasswordReason(typed.new, member)
       if (weak) return weak
       const hash = await passwords.hash(typed.new)
-      await db.directory.transaction().execute(async (tx) => {
+      return db.directory.transaction().execute(async (tx) => {
+        if (!(await lockUnchangedPassword(tx, member.id, oldHash))) return 'wrong' as const
         await setPassword(tx, member.id, hash)
         await endMemberSessions(tx, member.id, member.session)
         await writeAuditInAllHotels(tx, member, { action: 'passwordChanged', subject: member.email })
+        return undefined
       })
-      return undefined
     },
   }
 }
