@@ -1,5 +1,6 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import type { StayGuest } from '@foyer/contract/staff/stay.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { useTexts } from '../wordings/texts-context.tsx'
 
 /** Surname first, as lists are read. */
@@ -11,7 +12,7 @@ export function useListName(): (arrival: Pick<Arrival, 'firstName' | 'lastName'>
 /** A room type's name in this language, or in the first language the hotel has written. */
 export function useTranslatedName(): (names: Readonly<Record<string, string>>, otherwise: string) => string {
   const { language } = useTexts()
-  return (names, otherwise) => names[language] || names['en'] || Object.values(names)[0] || otherwise
+  return (names, otherwise) => localizeText(names, language) || otherwise
 }
 
 export function useGuestName(): (guest: StayGuest) => string {

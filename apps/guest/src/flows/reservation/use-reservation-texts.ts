@@ -1,6 +1,7 @@
 import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { getFullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
 import { isKnownIncluded } from '@foyer/domain/reservation/included.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -18,7 +19,7 @@ export function useReservationTexts() {
       arrivalLong: formatDay(reservation.startDate, language, 'long'),
       departure: formatDay(reservation.endDate, language),
       length: text('length', { count: reservation.nights }),
-      room: reservation.room.typeNames[language] ?? reservation.room.type,
+      room: localizeRoomType(reservation.room, language),
       people: [
         text('adults', { count: site.product.addsPeople ? reservation.guests.length : reservation.adults }),
         ...(reservation.children > 0 ? [text('children', { count: reservation.children })] : []),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { BookAtReception } from '../../flows/walk-in/book-at-reception.tsx'
 import { useStayText } from '../../flows/walk-in/use-stay-text.ts'
@@ -76,7 +77,7 @@ function Tonight({ book }: { book: ReturnType<typeof useBook> }) {
           lines={book.rooms.flatMap(({ typeId, type, typeNames, rates }) => {
             const price = cheapest(rates)
             const amount = price && text('from', { amount: formatMoney(price, language) })
-            return amount ? [{ id: typeId, name: typeNames?.[language] ?? type, amount }] : []
+            return amount ? [{ id: typeId, name: localizeRoomType({ type, typeNames }, language), amount }] : []
           })}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import { formatPerDay } from '@foyer/domain/upsell/upsell.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -43,7 +44,7 @@ export function RacUpsellScreen() {
   return (
     <GuestFrame
       {...frame}
-      hint={text('hint', { car: room.typeNames[language] ?? room.type })}
+      hint={text('hint', { car: localizeRoomType(room, language) })}
       primary={
         <Button kind="primary" busy={upsell.busy} onPress={upsell.goOn} iconEnd={<ArrowRight data-turns />}>
           {checked && !checked.confirmed

@@ -1,5 +1,6 @@
 import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { getFullName } from '@foyer/domain/guest/guest.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { getVisibleNumber } from '@foyer/domain/reservation/visible-number.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -105,7 +106,7 @@ function SavedFacts({ reservation }: { reservation: Reservation }) {
     {
       name: text('result.here.dates'),
       value: `${formatDay(startDate, language)} – ${formatDay(endDate, language)}`,
-      note: room.typeNames[language] ?? room.type,
+      note: localizeRoomType(room, language),
       icon: <CalendarDays />,
     },
     {

@@ -1,5 +1,6 @@
 import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -31,7 +32,7 @@ export function UpgradeScreen() {
       </GuestFrame>
     )
   const { room } = upgrade.reservation
-  const booked = room.typeNames[language] ?? room.type
+  const booked = localizeRoomType(room, language)
   const chosen = upgrade.offers.find(({ id }) => id === upgrade.chosen)
   const toured = upgrade.offers.find(({ id }) => id === touring)
   return (

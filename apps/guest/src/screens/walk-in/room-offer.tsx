@@ -1,4 +1,6 @@
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import { useId } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { MoneyLines } from '../../parts/money-lines.tsx'
@@ -38,7 +40,7 @@ export function RoomOffer({ room, nights, chosen, onChoose }: RoomOfferProps) {
       </span>
       <fieldset className={css['offer']} aria-describedby={`${id}-facts`}>
         <legend className={css['name']}>
-          <bdi>{room.typeNames?.[language] ?? room.type}</bdi>
+          <bdi>{localizeRoomType(room, language)}</bdi>
         </legend>
         <p id={`${id}-facts`} className={css['facts']}>
           {[...facts, ...(note ? [note] : [])].join(' · ')}
@@ -77,7 +79,7 @@ function Rate({ rate, nights, isChosen, onChoose }: RateProps) {
     <>
       <label className={css['rate']}>
         <input type="radio" className={radio['radio']} name="rate" checked={isChosen} onChange={onChoose} />
-        <NameAndNote name={rate.names?.[language] ?? rate.name} note={rate.notes?.[language]} />
+        <NameAndNote name={localizeText({ en: rate.name, ...rate.names }, language)} note={rate.notes?.[language]} />
         <span className={css['price']}>
           <bdi>{money(rate.price)}</bdi>
           <small>{text('total', { count: nights })}</small>

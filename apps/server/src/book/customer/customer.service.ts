@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { createCustomer, customerFields } from '@foyer/contract/customer.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { type CustomerType, checkCustomer, type RequestedField } from '@foyer/domain/customer/customer-fields.ts'
 import { getFullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
@@ -56,7 +57,7 @@ export function createCustomerService({ sites, hotel, changes }: CustomerDepende
     return (await asked(at, type)).map(({ name, required, names }) => ({
       name,
       required,
-      label: names[language] ?? names.en ?? getCustomerLabel(type, name, language),
+      label: localizeText(names, language) || getCustomerLabel(type, name, language),
     }))
   }
 

@@ -1,4 +1,5 @@
 import type { FeedEvent, SystemReservation, SystemRoom } from '@foyer/contract/hotel-system.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { contradictsArrival, mergeState } from '@foyer/domain/reservation/merge-state.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
@@ -66,7 +67,7 @@ async function applyRoomType(
 ): Promise<ApplyResult> {
   const { id, names } = roomType
   if (!(await isNews(tx, hotel, { kind: 'roomType', key: id, eventId, thing: roomType }))) return 'known'
-  const name = names['en'] ?? Object.values(names)[0] ?? id
+  const name = localizeText(names, 'en') || id
   await insertRoomType(tx, hotel.id, id)
   await updateRoomType(tx, id, { name, names })
   return 'taken'

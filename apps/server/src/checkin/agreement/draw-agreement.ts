@@ -3,6 +3,7 @@ import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import { type Guest, getFullName } from '@foyer/domain/guest/guest.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Vehicle } from '@foyer/domain/upsell/fleet.ts'
@@ -83,7 +84,7 @@ function drawRental({ sheet, say, fact, nameOf }: Drawing, agreed: AgreementCont
     fact('number', reservation.reference),
     fact('renter', nameOf(renter) ?? BLANK_LINE),
     fact('days', String(Math.max(1, reservation.nights))),
-    fact('group', room.typeNames[language] ?? room.type),
+    fact('group', localizeRoomType(room, language)),
     fact('model', vehicle?.model),
     fact('plate', vehicle?.plate),
     fact('pickUp', formatPaperDay(reservation.startDate, language)),

@@ -1,4 +1,5 @@
 import type { Summary } from '@foyer/contract/summary.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { Bill } from '../../book/reservation/reservation.service.ts'
 import { sumDiscounts } from '../../money/voucher/voucher-discount.ts'
@@ -19,7 +20,7 @@ export function toSummary(
     // Bills are generated on request, so everything counts as unbilled.
     unbilled: money(total),
     unpaidBeforeDiscounts: money(Math.max(0, total + sumDiscounts(bill) - paid)),
-    lines: bill.folio.map(({ kind, names, amount }) => ({ kind, label: names[language] ?? names['en'] ?? '', amount })),
+    lines: bill.folio.map(({ kind, names, amount }) => ({ kind, label: localizeText(names, language), amount })),
     ...(bill.vouchers.length > 0 && {
       discounts: bill.vouchers.map(({ code, taken }) => ({ code, amount: money(taken) })),
     }),

@@ -1,3 +1,4 @@
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatOfferId } from '@foyer/domain/walk-in/offer-id.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { RoomOnSale } from './rooms-on-sale.ts'
@@ -12,7 +13,7 @@ export function toOfferedRoom(
   const money = (minor: number) => ({ minor, currency })
   return {
     typeId: type.id,
-    type: type.names[language] ?? type.name,
+    type: localizeText({ en: type.name, ...type.names }, language),
     typeNames: type.names,
     picture: type.picture,
     notes: { ...notes },
@@ -21,7 +22,7 @@ export function toOfferedRoom(
     ready: free.slice(0, left).some(({ ready }) => ready),
     rates: rates.map(({ id, names, notes: rateNotes, included, price }) => ({
       id: formatOfferId({ rateId: id, nights, total: price.total }),
-      name: names[language as keyof typeof names] ?? names.en ?? id,
+      name: localizeText(names, language) || id,
       names: { ...names },
       notes: { ...rateNotes },
       included,

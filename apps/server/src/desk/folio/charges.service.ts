@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { correctCharge, moveCharges, postCharge } from '@foyer/contract/staff/folio.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney, toDecimal } from '@foyer/domain/basics/money.ts'
 import { toCorrectionNames, toMoveNames } from '@foyer/domain/folio/correction-names.ts'
 import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
@@ -117,7 +118,7 @@ export function createChargesService({ sites, hotelPublisher }: ChargesDependenc
       await recordAudit(staff, {
         action: 'chargePosted',
         subject: stay.reference,
-        details: { service: service.names.en ?? service.id, amount: format(staff, amount) },
+        details: { service: localizeText(service.names, 'en') || service.id, amount: format(staff, amount) },
         ...(said.comment && { reason: said.comment }),
       })
       return key

@@ -1,4 +1,5 @@
 import type { readSystemSetup } from '@foyer/contract/staff/system-setup.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { toPercent } from '@foyer/domain/folio/vat.ts'
 import { moneyMethodNames } from '@foyer/domain/payment/payment-method.ts'
@@ -8,7 +9,7 @@ import type { HotelTables } from '../../access/site/hotel-tables.ts'
 type Mappable = z.output<typeof readSystemSetup.reply>['ours']
 type Names = Readonly<Partial<Record<string, string>>>
 
-const toName = (id: string, names: Names) => ({ id, name: names['en'] ?? Object.values(names)[0] ?? id })
+const toName = (id: string, names: Names) => ({ id, name: localizeText(names, 'en') || id })
 
 /** What the hotel has that its system may call otherwise. Ways to pay are named by the page. */
 export function listMappable({ extras, folio }: HotelConfig, { rooms, roomTypes }: HotelTables): Mappable {

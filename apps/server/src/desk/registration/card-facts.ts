@@ -1,6 +1,7 @@
 import { authorityPeople } from '@foyer/domain/authority/authority-people.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import { dayAt } from '../../access/hotel/hotel.ts'
 import { getPlaceName } from '../../checkin/select/get-place-name.ts'
 import type { BilingualText, Fact } from '../../papers/paper/drawing.ts'
@@ -55,8 +56,9 @@ function listStayFacts(card: Card, { hotel, language }: PaperHotel, { say }: Pap
   const { room, startDate, endDate, adults, children } = reservation
   return [
     { word: 'reference', value: reservation.reference },
-    { word: 'room', value: [room.number, room.typeNames[language] ?? room.type].filter(Boolean).join(', ') },
-    { word: 'arrival', value: formatPaperDay(startDate, language) },
+    { word: 'room', value: [room.number, localizeRoomType(room, language)].filter(Boolean).join(', ') },
+    // The day that the law asks for, whichever was booked.
+    { word: 'arrival', value: formatPaperDay(arrivedAt ? dayAt(hotel.timeZone, arrivedAt) : startDate, language) },
     { word: 'departure', value: formatPaperDay(endDate, language) },
     { word: 'checkedIn', value: arrivedAt && formatPaperMoment(arrivedAt, language, hotel.timeZone) },
     { word: 'party', value: String(adults + children) },

@@ -268,6 +268,23 @@ it('the cards of a day are one file, with a page for each guest who arrived', as
   await expect(made('2027-05-11')).rejects.toMatchObject({ problem: 'notFound' })
 })
 
+it('S18 a card states the day and the hour of the check-in, whichever day was booked and whenever it is printed', async () => {
+  const { card, db, open, setNow } = await openDesk()
+  expect((await card('FOY1001')).pages[0]).toContain('Arrival 10 May 2027')
+  await checkIn(await open(), 'FOY1001', 'García López')
+  await db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ checked_in_at: new Date('2027-05-10T22:30:00Z') })
+      .where('reference', '=', 'FOY1001')
+      .execute(),
+  )
+  setNow('2027-05-12T09:00:00Z')
+  const [page] = (await card('FOY1001')).pages
+  for (const part of ['Arrival 11 May 2027', 'Checked in at 11 May 2027 at 00:30', 'Created on 12 May 2027'])
+    expect(page).toContain(part)
+})
+
 it('a card is never stored, but its creation is logged', async () => {
   const { desk, card, db } = await openDesk()
   const before = await printTables(db)

@@ -1,3 +1,4 @@
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
+
 /** The name of a line in a system that knows one language only. */
-export const pickName = (names: Readonly<Record<string, string>>): string =>
-  names['en'] ?? Object.values(names)[0] ?? 'Foyer'
+export const pickName = (names: Readonly<Record<string, string>>): string => localizeText(names, 'en') || 'Foyer'

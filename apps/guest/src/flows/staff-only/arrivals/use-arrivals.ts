@@ -4,6 +4,7 @@ import { getPlaceAfterSearch } from '@foyer/domain/journey/journey.ts'
 import { toNameKey } from '@foyer/domain/name/name-key.ts'
 import { getNameSearchTerms } from '@foyer/domain/name/name-search-terms.ts'
 import { ensureProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { localizeRoomType } from '@foyer/domain/reservation/localize-room-type.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
@@ -67,7 +68,7 @@ export function useArrivals() {
     id,
     reference,
     name: getFullName(customer) ?? NO_NAME,
-    room: room.typeNames[language] ?? room.type,
+    room: localizeRoomType(room, language),
   }))
   return {
     panel: {

@@ -1,3 +1,4 @@
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import type { SystemChoice, SystemChoices } from '../hotel-system.ts'
 import { getFacts, getTaxRates, listServices } from './mews-facts.ts'
 import type { MewsSession } from './mews-session.ts'
@@ -10,7 +11,7 @@ interface Named {
 
 function toChoice({ Id, Names }: Named): SystemChoice {
   const names = toNames(Names)
-  return { id: Id, name: names['en'] ?? Object.values(names)[0] ?? Id }
+  return { id: Id, name: localizeText(names, 'en') || Id }
 }
 
 /** Everything that the hotel chooses from; rooms only once it is clear which service has them. */
