@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { calls } from '@foyer/contract/calls.ts'
 import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import { trackEvent } from '@foyer/contract/tracking.ts'
 import { type AnyCall, buildUrl, MAX_DRAWING_BYTES } from '@foyer/contract/wire/call.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 import { findReservation } from './testing/journey.ts'
 import { buildSampleInput } from './testing/sample-input.ts'
@@ -96,6 +97,24 @@ describe('R2 a guest’s page', () => {
     for (const call of large) expect(await send(call)).toEqual([call.name, 404, 'reservationNotFound'])
     await findReservation(page, 'FOY1001', 'García')
     for (const call of large) expect(await send(call)).toEqual([call.name, 400, 'unreadableBody'])
+  })
+
+  it('R33 that sends many large signatures costs one query before they are received', async () => {
+    const server = await createTestServer()
+    const page = await server.open()
+    await findReservation(page, 'FOY1001', 'García')
+    const queries = vi.spyOn(server.db, 'inHotel')
+    onTestFinished(() => queries.mockRestore())
+    const payload = 'x'.repeat(400_000)
+    const counts: number[] = []
+    for (const time of ['12:00:00', '12:00:05', '12:00:10']) {
+      server.setNow(`2027-05-10T${time}Z`)
+      queries.mockClear()
+      const answer = await page.browser.send({ ...page.request(uploadSignature, {}), payload })
+      expect(answer.json().problem).toBe('unreadableBody')
+      counts.push(queries.mock.calls.length)
+    }
+    expect(counts).toEqual([1, 0, 1])
   })
 
   it('R31 is refused an event with thousands of values before it is parsed', async () => {

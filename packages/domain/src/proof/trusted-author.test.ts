@@ -3,7 +3,9 @@ import type { StoredProof } from './proof.ts'
 import { isTrustedAuthor } from './trusted-author.ts'
 
 const byNumber: StoredProof = { proof: 'number', secondFactor: undefined }
-const arrived = (proof: StoredProof | undefined, atHotelDevice = false) => [{ visitId: 'visit', atHotelDevice, proof }]
+const arrived = (proof: StoredProof | undefined, atHotelDevice = false) => [
+  { visitId: 'visit', appKey: 'own', atHotelDevice, proof },
+]
 
 it.each([
   ['the hotel itself', null, [], 'mailed-code', true],

@@ -3,6 +3,7 @@ import { getMissingKeyFactor, getPhoneKeyFactor, type PhoneKeyProof, type Stored
 /** A visit that checked a reservation in, and what it had proved by then or has proved since. */
 export interface ArrivedVisit {
   readonly visitId: string
+  readonly appKey: string
   readonly atHotelDevice: boolean
   /** Undefined once the visit's own records are deleted. */
   readonly proof: StoredProof | undefined

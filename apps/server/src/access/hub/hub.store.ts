@@ -1,7 +1,7 @@
 import { DEFAULT_HUB_PORT, type HubStatus } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -83,8 +83,8 @@ export async function purgeSilentHubs(db: Database, hotelId: number): Promise<vo
 }
 
 /** The hotels that have paired a hub with this code. */
-export async function listHotelsOfHub(tx: Transaction<Tables>, pairing: string): Promise<number[]> {
-  const rows = await tx
+export async function listHotelsOfHub(db: Kysely<Tables>, pairing: string): Promise<number[]> {
+  const rows = await db
     .selectFrom('hub_directory')
     .select('of_hotel')
     .where('code_hash', '=', sha256(pairing))

@@ -1,13 +1,14 @@
 import { productionDate } from '@foyer/contract/hotel.ts'
 import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { pairDemo } from '../../demo/pair-demo.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { pairHub, purgeSilentHubs } from './hub.store.ts'
+import { provePairing } from './prove-pairing.ts'
 
 const CODE = 'a-pairing-code-of-a-test'
 const token = (letter: string) => letter.repeat(43)
@@ -110,6 +111,15 @@ it('R6 a wrong code is refused and counted, and never blocks a right one', async
   expect(await boot(server, late)).toMatchObject({ status: 429, answer: { problem: 'tooManyTries' } })
   expect((await boot(server, late, '10.9.9.10')).status).toBe(404)
   expect((await boot(server)).status).toBe(200)
+})
+
+it('R33 looks up a right code without a transaction', async () => {
+  const server = await createTestServer()
+  await pairDemo(server.db, CODE)
+  const begin = vi.spyOn(server.db.directory, 'transaction')
+  onTestFinished(() => begin.mockRestore())
+  expect(await provePairing(server.db, CODE, '10.9.9.9')).toContain(1)
+  expect(begin).not.toHaveBeenCalled()
 })
 
 it('stores no pairing code, only a hash of it', async () => {

@@ -9,11 +9,10 @@ const GUESS_LIMIT = { tries: 10, minutes: 1 }
 
 /** Finds the hotels of a hub by its pairing code; rate-limits clients that guess codes. */
 export async function provePairing(db: Database, pairing: string, ip: string): Promise<number[]> {
-  const hotels = await db.directory.transaction().execute(async (tx) => {
-    const known = await listHotelsOfHub(tx, pairing)
-    if (known.length === 0) await countWrongCode(tx, { kind: 'hub', caller: getNetwork(ip) }, GUESS_LIMIT)
-    return known
-  })
-  if (hotels.length === 0) throw new Problem('pairingNotFound', 'no hub is paired with this code')
-  return hotels
+  const hotels = await listHotelsOfHub(db.directory, pairing)
+  if (hotels.length > 0) return hotels
+  await db.directory
+    .transaction()
+    .execute((tx) => countWrongCode(tx, { kind: 'hub', caller: getNetwork(ip) }, GUESS_LIMIT))
+  throw new Problem('pairingNotFound', 'no hub is paired with this code')
 }

@@ -11,6 +11,7 @@ import { dayAt } from '../hotel/hotel.ts'
 import { readHotelDay } from '../hotel-day/hotel-day.ts'
 import type { Sites } from '../site/sites.ts'
 import { enterVisit } from './enter-visit.store.ts'
+import { createRecentlyFound } from './recently-found.ts'
 import type { Visit } from './visit.ts'
 import { type SealedVisit, type VisitSeal, visitCookieName } from './visit-cookie.ts'
 
@@ -57,6 +58,7 @@ export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDepende
   // Proved before the body and again before the transaction; what a request carries does not change
   // between the two.
   const known = new WeakMap<object, ProvedVisit>()
+  const recentlyFound = createRecentlyFound(now)
 
   const prove: Visits['prove'] = (request) => {
     const before = known.get(request)
@@ -77,8 +79,12 @@ export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDepende
   const visits: Visits = {
     prove,
     async assertFound(request) {
+      const { hotelId, id } = prove(request)
+      const visit = `${hotelId} ${id}`
+      if (recentlyFound.has(visit)) return
       const { proved } = await visits.during(request, { allowEnded: false }, async (visit) => visit)
       if (proved.length === 0) throw new Problem('reservationNotFound', 'this page has not found a booking')
+      recentlyFound.add(visit)
     },
     async during(request, { allowEnded, behind }, work) {
       const { id, page, secrets, hotelId, appKey } = prove(request)

@@ -21,7 +21,7 @@ export function customerRoutes(calls: Calls, reservations: ReservationService, c
       chooseReference(visit, body.reference),
     )
     await assertHeld()
-    return { customerId: await customers.create(visit, reservation, body) }
+    return { customerId: await customers.create(visit, reservation, body, visit.id) }
   })
 
   calls.serve(changeCustomer, async ({ body }, visit) => {

@@ -35,8 +35,13 @@ export interface Holder {
 export interface CustomerService {
   /** The fields required for such a customer, with labels in this language. */
   fields(at: HolderContext, type: CustomerType): Promise<RequestedFields>
-  /** Returns their id. The invoice holder doesn't change. */
-  create(at: HolderContext, reservation: Pick<Reservation, 'id'>, said: CustomerInput): Promise<string>
+  /** Returns their id. The invoice holder doesn't change. `visitId` is absent at the desk. */
+  create(
+    at: HolderContext,
+    reservation: Pick<Reservation, 'id'>,
+    said: CustomerInput,
+    visitId?: string,
+  ): Promise<string>
   /** Returns false if it is so already. */
   change(at: HolderContext, reservation: Reservation, customerId: string): Promise<boolean>
   holder(at: HolderContext, reservation: Reservation): Promise<Holder | undefined>
@@ -64,7 +69,7 @@ export function createCustomerService({ sites, hotel, changes }: CustomerDepende
   return {
     fields,
 
-    async create(at, reservation, said) {
+    async create(at, reservation, said, visitId) {
       const wanted = await asked(at, said.type)
       const values = toValues(said)
       assertValid(said.type, wanted, values, at.today)
@@ -80,6 +85,7 @@ export function createCustomerService({ sites, hotel, changes }: CustomerDepende
         surname || null,
         language || at.language,
         JSON.stringify(others),
+        visitId ?? null,
       )
       return id
     },

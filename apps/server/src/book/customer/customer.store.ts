@@ -22,11 +22,16 @@ type NewCustomer = [
   lastName: string | null,
   language: string,
   fields: string,
+  visitId: string | null,
 ]
 
 export const insertCustomer = statement<never, NewCustomer>(`
-  insert into customers (hotel_id, id, reservation_id, type, first_name, last_name, language, fields)
-  values ($1::int, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::jsonb)`)
+  insert into customers (hotel_id, id, reservation_id, type, first_name, last_name, language, fields, visit_id)
+  values ($1::int, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::jsonb, $9::text)`)
+
+/** The visits that entered customers of this reservation with this address; null for the desk. */
+export const readCustomerAuthors = statement<{ visit_id: string | null }, [reservationId: string, email: string]>(`
+  select visit_id from customers where reservation_id = $1::uuid and fields ->> 'email' = $2::text`)
 
 interface HolderRow extends Customer {
   readonly guestId: string | null

@@ -139,8 +139,9 @@ export function toReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     awaitsNewGuest: row.guest_changed_at !== null,
     authors: new Map(party.map(({ id, given_by }) => [id, given_by])),
     signers: new Map(party.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
-    arrivals: row.arrivals.map(({ visit_id, at_hotel_device, proof, second_factor, key_factor }) => ({
+    arrivals: row.arrivals.map(({ visit_id, app_key, at_hotel_device, proof, second_factor, key_factor }) => ({
       visitId: visit_id,
+      appKey: app_key,
       atHotelDevice: at_hotel_device,
       proof: proof
         ? { proof, secondFactor: second_factor ?? undefined, keyFactor: key_factor ?? undefined }

@@ -64,6 +64,7 @@ export interface ReservationRow {
   readonly link_shared: boolean
   readonly arrivals: readonly {
     readonly visit_id: string
+    readonly app_key: string
     readonly at_hotel_device: boolean
     readonly proof: Proof | null
     readonly second_factor: Factor | null
@@ -115,7 +116,7 @@ export const reservationColumns = (visit: string): string => `
     where link.hotel_id = stay.hotel_id and link.reservation_id = stay.id and link.made_by = 'guest'
       and link.revoked_at is null) as link_shared,
   array(
-    select json_build_object('visit_id', log.visit_id, 'at_hotel_device', visit.device_id is not null,
+    select json_build_object('visit_id', log.visit_id, 'app_key', log.app_key, 'at_hotel_device', visit.device_id is not null,
       'proof', found.proof, 'second_factor', found.second_factor, 'key_factor', found.key_factor)
     from checkin_logs log
     left join visits visit on visit.hotel_id = log.hotel_id and visit.id = log.visit_id

@@ -96,7 +96,14 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   companies: { name: 'hotel' },
   completion_mails: { told: 'code' },
   consents: { subject: 'code', language: 'code', text_hash: 'code', visit_id: 'code', app_key: 'code' },
-  customers: { type: 'code', first_name: 'customers', last_name: 'customers', language: 'code', fields: 'customers' },
+  customers: {
+    type: 'code',
+    first_name: 'customers',
+    last_name: 'customers',
+    language: 'code',
+    fields: 'customers',
+    visit_id: 'code',
+  },
   deliveries: {
     end_name: 'code',
     stream: 'code',
@@ -384,5 +391,5 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
     promotional_code: 'hotel',
     membership_id: 'walkIns',
   },
-  wanted_bills: { email: 'wantedBills', language: 'code' },
+  wanted_bills: { email: 'wantedBills', language: 'code', visit_id: 'code' },
 }

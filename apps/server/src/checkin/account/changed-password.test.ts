@@ -113,3 +113,10 @@ it('a password is not set for a session that ends meanwhile', async () => {
   await ended.commit()
   expect((await changing).statusCode).toBe(401)
 })
+
+it('a password hashed at a lower cost is rehashed at the current cost on the next sign-in', async () => {
+  const server = await createTestServer({ passwordCost: 'usual' })
+  expect(await readTable(server, 'accounts')).not.toContain('m=47104')
+  await signInAs(await server.open(), lucia)
+  expect(await readTable(server, 'accounts')).toContain('m=47104')
+})

@@ -1,8 +1,9 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
+import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
+import { findContactAddress } from '../../book/reservation/contact-address.ts'
 import { formatMailText } from '../../papers/mail/mail-texts.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 
@@ -17,13 +18,13 @@ interface CancelledMoney {
 
 /** Mails the guest what was kept and what is refunded; nothing without an address. */
 export async function mailCancellation(
-  mails: Mails,
+  { mails, sites }: { readonly mails: Mails; readonly sites: Pick<Sites, 'site'> },
   { tx, hotel }: Pick<Staff, 'tx' | 'hotel'>,
-  stay: Reservation,
+  stay: BookedReservation,
   { money, otherwise }: { readonly money: CancelledMoney; readonly otherwise: Language },
 ): Promise<void> {
   const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
-  const to = main?.email || (await findBookedEmail(tx, stay.id))
+  const to = await findContactAddress(sites, { tx, hotel }, stay)
   if (!to) return
   const language = languages.find((one) => one === main?.language) ?? otherwise
   const fact = (word: 'factPaid' | 'factFee' | 'factRefund' | 'factRefundElsewhere', minor: number) => ({

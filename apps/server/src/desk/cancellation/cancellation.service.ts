@@ -83,7 +83,7 @@ export function createCancellationService({ sites, hotelPublisher, mails }: Canc
       await chargeFee(sites, staff, stay, money.fee)
       if (paid === 0) return
       const { languages } = (await sites.config(staff.tx, staff.hotel)).config
-      await mailCancellation(mails, staff, stay, { money, otherwise: languages[0] ?? 'en' })
+      await mailCancellation({ mails, sites }, staff, stay, { money, otherwise: languages[0] ?? 'en' })
     },
 
     /** Returns the room, or undefined if another stay has it by now. */

@@ -4,7 +4,7 @@ import { FRONT_DESK_PATH, parseDeskProtocols } from '@foyer/contract/messages/fr
 import { HOTEL_CHANNEL_PATH } from '@foyer/contract/messages/hotel-channel.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
@@ -12,6 +12,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Wakes } from '../../platform/changes/wakes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { acceptUpgrades } from '../../platform/http/accept-upgrades.ts'
+import { createSockets } from '../../platform/http/create-sockets.ts'
 import { selectOwnCookies } from '../../platform/http/host-cookies.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import type { DeskCommands } from './commands.ts'
@@ -47,10 +48,8 @@ export function isFrontDeskRequest(request: Pick<IncomingMessage, 'url'>): boole
  * system by its key.
  */
 export function frontDeskRoutes(app: FastifyInstance, parts: FrontDeskRoutesDependencies): void {
-  const sockets = new WebSocketServer({
-    noServer: true,
+  const sockets = createSockets({
     maxPayload: MAX_FRAME_BYTES,
-    perMessageDeflate: false,
     handleProtocols: (offered) => parseDeskProtocols(offered)?.subprotocol ?? false,
   })
   const present = createPresence(parts.db)

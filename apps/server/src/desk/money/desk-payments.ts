@@ -11,7 +11,7 @@ import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
-import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
+import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { SendRequestedBill } from '../../money/bill/send-requested-bill.ts'
 import { postEntries } from '../../money/payment/ledger.ts'
 import {
@@ -112,7 +112,7 @@ export function toTakenFacts(
 }
 
 /** Reads the stay under its lock. */
-export async function lockStay(staff: Staff, typed: string): Promise<Reservation> {
+export async function lockStay(staff: Staff, typed: string): Promise<BookedReservation> {
   const { id } = await getStayRow(staff, typed)
   await acquireReservationLock(staff, id)
   const [stay] = await readReservations(staff.tx, staff.hotel, [id])

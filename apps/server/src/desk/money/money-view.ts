@@ -7,12 +7,12 @@ import {
   sumOpenRefunds,
 } from '@foyer/domain/payment/refund.ts'
 import { toDeclineReason } from '@foyer/domain/payment/terminal-decline.ts'
-import { maskEmail } from '@foyer/domain/staff/mask.ts'
 import { canPerform } from '@foyer/domain/staff/roles.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
+import type { BillService } from '../../money/bill/bill.service.ts'
 import { readRequestedBill } from '../../money/bill/requested-bill.store.ts'
 import { listPayments, type Payment, sumRefunded } from '../../money/payment/payment.store.ts'
 import type { ProviderClient } from '../../money/payment/provider-client.ts'
@@ -25,12 +25,13 @@ import { chooseRefundGiver } from './refund-giver.ts'
 interface MoneyViewDependencies {
   readonly customers: CustomerService
   readonly provider: ProviderClient
+  readonly bills: Pick<BillService, 'mailsTo'>
 }
 
 /** Returns the money of one stay and what this staff member may do with it. */
 export async function readMoneyView(
   staff: Staff,
-  { customers, provider }: MoneyViewDependencies,
+  { customers, provider, bills }: MoneyViewDependencies,
   typed: string,
 ): Promise<StayMoney> {
   const { tx, hotel, role } = staff
@@ -115,7 +116,7 @@ export async function readMoneyView(
       }
     }),
     holder: held && { ...held, facts: [...held.facts] },
-    bill: { to: wanted && maskEmail(wanted.email), sent: wanted?.sent ?? false },
+    bill: { to: wanted && stay && (await bills.mailsTo(staff, stay)), sent: wanted?.sent ?? false },
   }
 }
 

@@ -20,15 +20,9 @@ export function findSignature(tx: HotelTransaction, guestId: string) {
 
 export type StoredKinds = Record<string, readonly Readonly<Record<string, unknown>>[]>
 
-/**
- * Returns everything else that is stored, by kind; including the reservation as a whole if
- * requested.
- */
-export async function readStoredKinds(
-  tx: HotelTransaction,
-  { withReservation, ...keys }: Keys & { readonly withReservation: boolean },
-): Promise<StoredKinds> {
-  const questions = withReservation ? { ...ofGuest, ...ofReservation } : ofGuest
+/** Returns everything else that is stored, by kind; for the main guest the reservation as a whole too. */
+export async function readStoredKinds(tx: HotelTransaction, keys: Keys): Promise<StoredKinds> {
+  const questions = keys.isMain ? { ...ofGuest, ...ofReservation } : ofGuest
   const kinds: StoredKinds = {}
   for (const [kind, question] of Object.entries(questions)) {
     const { rows } = await sql<Record<string, unknown>>`${question(keys)}`.execute(tx)
@@ -40,7 +34,10 @@ export async function readStoredKinds(
 interface Keys {
   readonly reservationId: string
   readonly guestId: string
+  readonly isMain: boolean
   readonly email: string
+  /** Of the guest's own account. */
+  readonly accountEmail: string | undefined
 }
 
 type KindQuery = (keys: Keys) => ReturnType<typeof sql>
@@ -58,8 +55,24 @@ const ofGuest: Readonly<Record<string, KindQuery>> = {
     sql`select outcome, said_by, at from face_outcomes where guest_id = ${guestId} order by id`,
   deskMessages: ({ guestId }) =>
     sql`select at, type, reason from front_desk_messages where guest_id = ${guestId} order by at`,
-  mails: ({ email }) => sql`select created_at, recipient, subject, text from mails
-    where member_id is null and lower(recipient) = ${email} order by created_at`,
+  mails: selectOwnMails,
+}
+
+/**
+ * An address was typed and proves nothing: only mails about this reservation are the guest's, and of
+ * those to an account only with the account. If the main guest or the booking has the same address,
+ * they are not another member's. Mails from before their reservation was recorded follow the booking.
+ */
+function selectOwnMails({ reservationId, guestId, isMain, email, accountEmail = '' }: Keys) {
+  const booked = sql`(select lower(stay.email) from reservations stay where stay.id = ${reservationId})`
+  const isOthers = sql`(${email} = coalesce(${booked}, '') or exists (select from guests main
+    where main.reservation_id = ${reservationId} and main.id <> ${guestId} and main.main
+      and lower(main.given ->> 'email') = ${email}))`
+  return sql`select created_at, recipient, subject, text from mails
+    where member_id is null and lower(recipient) = ${email}
+      and (reservation_id = ${reservationId} or reservation_id is null and ${email} in (${booked}, ${accountEmail}))
+      and (${isMain} or not ${isOthers})
+    order by created_at`
 }
 
 const ofReservation: Readonly<Record<string, KindQuery>> = {

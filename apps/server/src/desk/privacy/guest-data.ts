@@ -30,7 +30,13 @@ export async function readGuestData(
   const account = await findAccountOfGuest(tx, { reservationId, guestId })
   const signature = await findSignature(tx, guestId)
   const email = String(guest.given['email'] ?? '').toLowerCase()
-  const kinds = await readStoredKinds(tx, { reservationId, guestId, email, withReservation: guest.main })
+  const kinds = await readStoredKinds(tx, {
+    reservationId,
+    guestId,
+    isMain: guest.main,
+    email,
+    accountEmail: account?.email,
+  })
   if (account) kinds['account'] = [toAccountData(account)]
   return {
     guest: { ...guest.given, ...(guest.superseded_given ? { earlier: guest.superseded_given } : {}) },

@@ -231,6 +231,73 @@ it('a blocked guest’s account can be closed too', async () => {
   expect([await accounts(), await holding()]).toEqual([1, ['blocked_guests', 'mails', 'signatures']])
 })
 
+/** The copy's mails after this one to the guest's address was stored, and whatever else was done. */
+async function readMailsOfCopy(
+  { reservation }: { readonly reservation: 'own' | 'other' | 'none' },
+  ...statements: readonly string[]
+) {
+  const { db, manager, params } = await createRequest(past)
+  await db.inHotel(1, async (tx) => {
+    const stay = sql`(select id from reservations where reference = ${reservation === 'own' ? 'FOY1001' : 'FOY1002'})`
+    await sql`insert into mails (hotel_id, id, recipient, subject, template, language, text, html, reservation_id)
+      values (1, gen_random_uuid(), ${`${CANARY.toLowerCase()}@example.com`}, 'The mail', 'bill', 'en', '', '',
+        ${reservation === 'none' ? null : stay})`.execute(tx)
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  })
+  const { content } = await manager.call(exportGuest, { params, body: { format: 'json' } })
+  const mails: readonly { subject: string }[] = JSON.parse(Buffer.from(content, 'base64').toString('utf8')).mails
+  return mails.map(({ subject }) => subject).filter((subject) => subject === 'The mail')
+}
+
+const companion = `update guests set main = false where given->>'email' ilike '${CANARY}%'`
+const booking = (email: string) => `update reservations set email = '${email}' where reference = 'FOY1001'`
+
+it.each<[string, Parameters<typeof readMailsOfCopy>, boolean]>([
+  ['about their reservation', [{ reservation: 'own' }], true],
+  ['about another reservation', [{ reservation: 'other' }], false],
+  ['from before, to the booking’s address', [{ reservation: 'none' }, booking(`${CANARY}@example.com`)], true],
+  ['from before, to an address that they typed', [{ reservation: 'none' }, booking('other@example.com')], false],
+  ['about their reservation, as a companion', [{ reservation: 'own' }, companion, booking('other@example.com')], true],
+  [
+    'to the booking’s address, as a companion',
+    [{ reservation: 'own' }, companion, booking(`${CANARY}@example.com`)],
+    false,
+  ],
+  [
+    'to the main guest’s address, as a companion',
+    [
+      { reservation: 'own' },
+      companion,
+      booking('other@example.com'),
+      `insert into guests (hotel_id, id, reservation_id, position, main, given) select hotel_id, gen_random_uuid(), reservation_id,
+        99, true, given from guests where given->>'email' ilike '${CANARY}%' limit 1`,
+    ],
+    false,
+  ],
+])('S7 a mail to their address %s is in a guest’s copy only if it is theirs', async (_, given, isIn) => {
+  expect(await readMailsOfCopy(...given)).toEqual(isIn ? ['The mail'] : [])
+})
+
+it('S7 a mail to their own account is in a guest’s copy', async () => {
+  const { db, manager, params } = await withAccount(past)
+  await db.inHotel(1, (tx) =>
+    sql`insert into mails (hotel_id, id, recipient, subject, template, language, text, html)
+      values (1, gen_random_uuid(), ${`${CANARY.toLowerCase()}@example.com`}, 'The mail', 'confirmEmail', 'en', '', '')`.execute(
+      tx,
+    ),
+  )
+  await db.inHotel(1, (tx) =>
+    sql`insert into account_reservations (hotel_id, company_id, account_id, reservation_id)
+    select 1, 1, accounts.id, reservations.id from accounts, reservations
+    where accounts.last_name = ${CANARY} and reference = 'FOY1001'`.execute(tx),
+  )
+  await db.inHotel(1, (tx) => sql.raw(booking('other@example.com')).execute(tx))
+  const { content } = await manager.call(exportGuest, { params, body: { format: 'json' } })
+  expect(JSON.parse(Buffer.from(content, 'base64').toString('utf8')).mails).toContainEqual(
+    expect.objectContaining({ subject: 'The mail' }),
+  )
+})
+
 type Foreign = [string, Readonly<Record<string, unknown>>, string]
 
 it.each<Foreign>([

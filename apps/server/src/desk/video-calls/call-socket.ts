@@ -8,7 +8,6 @@ import {
 } from '@foyer/contract/messages/video-call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
-import { WebSocketServer } from 'ws'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { StaffSessions } from '../../access/staff-session/staff-sessions.ts'
@@ -18,6 +17,7 @@ import type { Wakes } from '../../platform/changes/wakes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { acceptUpgrades } from '../../platform/http/accept-upgrades.ts'
+import { createSockets } from '../../platform/http/create-sockets.ts'
 import { selectOwnCookies } from '../../platform/http/host-cookies.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import { serveCallConnection } from './call-connection.ts'
@@ -44,10 +44,8 @@ export function isVideoCallRequest({ url = '' }: Pick<IncomingMessage, 'url'>): 
 
 /** Authenticates an end like any call of its page, and also by a token for this particular call. */
 export function registerCallSocket(app: FastifyInstance, parts: CallSocketDependencies): void {
-  const sockets = new WebSocketServer({
-    noServer: true,
+  const sockets = createSockets({
     maxPayload: MAX_CALL_FRAME_BYTES,
-    perMessageDeflate: false,
     handleProtocols: (offered) => parseCallProtocols(offered)?.subprotocol ?? false,
   })
   acceptUpgrades(app, {

@@ -7,7 +7,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
 import { computeFolioBalance, createReservationBook, type FolioLine } from '../../book/reservation/book.ts'
-import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
+import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { formatMailText } from '../../papers/mail/mail-texts.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import type { TemplateName } from '../../papers/mail/templates.ts'
@@ -15,7 +15,8 @@ import { readPaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { drawInvoiceFile } from '../invoice/invoice.service.ts'
 import { findOwnInvoice } from '../invoice/invoice.store.ts'
 import { findPendingAtCheckOut } from './bill.store.ts'
-import { findUnsentBill, readRequestedBill, recordSent, saveRequestedBill } from './requested-bill.store.ts'
+import { findBillAddress } from './bill-address.ts'
+import { findUnsentBill, recordSent, saveRequestedBill } from './requested-bill.store.ts'
 
 /** The reader's hotel, time and language. */
 interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'today' | 'language'> {
@@ -35,21 +36,21 @@ export interface BillService {
    */
   file(reader: Reader, reservation: Reservation, shown?: { readonly whole?: boolean }): Promise<BillFile>
   /** Requests the bill for this address; it is sent as soon as nothing is owed. */
-  request(visit: Reader, reservation: Reservation, email: string): Promise<void>
+  request(visit: Reader & Pick<Visit, 'id'>, reservation: Reservation, email: string): Promise<void>
   /** Sends a requested bill that hasn't been sent yet, unless something is still owed. */
   sendRequested(at: Omit<Reader, 'language'>, reservation: Reservation): Promise<void>
   /**
-   * Mails it to the address given for it, otherwise to the one that the hotel has. Returns the
-   * mail's id, or undefined without an address.
+   * Mails it to the address that `findBillAddress` chooses. Returns the mail's id, or undefined
+   * without an address.
    */
-  mail(reader: Reader, reservation: Reservation): Promise<string | undefined>
+  mail(reader: Reader, reservation: BookedReservation): Promise<string | undefined>
   /**
    * Sends it again, whatever is owed, to this address or else the known one. Returns the address,
    * or undefined if none is known.
    */
-  send(reader: Reader, reservation: Reservation, email?: string): Promise<string | undefined>
+  send(reader: Reader, reservation: BookedReservation, email?: string): Promise<string | undefined>
   /** That address, masked so that its owner recognises it. */
-  mailsTo(reader: Pick<Reader, 'tx'>, reservation: Reservation): Promise<string | undefined>
+  mailsTo(reader: Pick<Reader, 'tx' | 'hotel'>, reservation: BookedReservation): Promise<string | undefined>
 }
 
 /** What the mail says, by the state of the stay. */
@@ -90,11 +91,14 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
     if (!wanted) return
     const { pending } = computeFolioBalance(await createReservationBook(at.hotel, at.tx).folio(reservation.id))
     if (pending > 0) return
-    await mail({ ...at, language: wanted.language }, reservation)
+    // Read again: the caller may have read it before the visit that asked arrived.
+    const [booked] = await readReservations(at.tx, at.hotel, [reservation.id])
+    const to = booked && (await findBillAddress(sites, at, booked))
+    if (to) await mailTo({ ...at, language: wanted.language }, reservation, to)
   }
 
   const mail: BillService['mail'] = async (reader, reservation) => {
-    const to = await findAddress(reader.tx, reservation)
+    const to = await findBillAddress(sites, reader, reservation)
     return to ? mailTo(reader, reservation, to) : undefined
   }
 
@@ -133,16 +137,16 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
     mail,
     sendRequested: sendWanted,
     async send(reader, reservation, email) {
-      const to = email ?? (await findAddress(reader.tx, reservation))
+      const to = email ?? (await findBillAddress(sites, reader, reservation))
       if (to) await mailTo(reader, reservation, to)
       return to
     },
     async request(reader, reservation, email) {
-      await saveRequestedBill(reader.tx, reader.hotel.id, reservation.id, email, chooseLanguage(reader))
+      await saveRequestedBill(reader.tx, reader.hotel.id, reservation.id, email, chooseLanguage(reader), reader.id)
       await sendWanted(reader, reservation)
     },
-    async mailsTo({ tx }, reservation) {
-      const to = await findAddress(tx, reservation)
+    async mailsTo(reader, reservation) {
+      const to = await findBillAddress(sites, reader, reservation)
       return to && maskEmail(to)
     },
   }
@@ -154,13 +158,6 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
  */
 export async function readCollected(tx: Visit['tx'], reservationId: string, pending: number): Promise<number> {
   return Math.min((await findPendingAtCheckOut(tx, reservationId)) ?? 0, pending)
-}
-
-/** Returns the address given for the bill, else the main guest's, else the booker's. */
-async function findAddress(tx: Visit['tx'], reservation: Reservation): Promise<string | undefined> {
-  const [wanted] = await readRequestedBill(tx, reservation.id)
-  if (wanted) return wanted.email
-  return findMainGuest(reservation)?.email || findBookedEmail(tx, reservation.id)
 }
 
 function findMainGuest({ guests }: Reservation) {

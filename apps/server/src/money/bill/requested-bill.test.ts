@@ -1,14 +1,20 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { readStayMoney, recordPayment } from '@foyer/contract/staff/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { maskEmail } from '@foyer/domain/staff/mask.ts'
 import { expect, it } from 'vitest'
+import { createSites } from '../../access/site/sites.ts'
+import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { findReservation, saveParty, sign } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
+import { findBillAddress } from './bill-address.ts'
+import { requestBillAgain } from './requested-bill.store.ts'
 
 const mailed = (server: TestServer) =>
   server.db.inHotel(1, (tx) =>
@@ -93,3 +99,76 @@ it.each([
   const [paper] = await server.db.inHotel(1, (tx) => tx.selectFrom('mail_files').select('content').execute())
   expect((await readPdf(Buffer.from(paper?.content ?? '').toString('base64'))).title).toBe(title)
 })
+
+const strict = { ...palaceDocument, flags: { ...palaceDocument.flags, phone_key_proof: 'mailed-code' as const } }
+const BOOKED = 'giulia.rossi@example.com'
+const toStranger = { sendBill: true, email: 'stranger@example.org' }
+
+/** The hotel asks phones for a mailed code before a key. */
+async function createStrictHotel() {
+  const server = await createTestServer()
+  await server.publish(1, strict)
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ email: BOOKED }).where('reference', '=', 'FOY1003').execute(),
+  )
+  return { server, recipients: async () => (await mailed(server)).map(({ recipient }) => recipient) }
+}
+
+it('R28 a phone that has not shown the mailed code gets no bill at the address that it typed, but the booking does', async () => {
+  const { server, recipients } = await createStrictHotel()
+  const phone = await server.open()
+  await arriveWith(phone, await findReservation(phone, 'FOY1003', 'Rossi'), toStranger)
+  expect(await recipients()).toEqual([BOOKED])
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const { bill } = await desk.call(readStayMoney, { params: { reference: 'FOY1003' } })
+  expect(bill).toEqual({ to: maskEmail(BOOKED), sent: true })
+})
+
+it('R28 a check-in at the hotel’s kiosk may name another address', async () => {
+  const { server, recipients } = await createStrictHotel()
+  const kiosk = await server.openKiosk()
+  await arriveWith(kiosk, await findReservation(kiosk, 'FOY1003', 'Rossi'), { sendBill: true, email: 'a@example.com' })
+  expect(await recipients()).toEqual(['a@example.com'])
+})
+
+it('R28 a phone that has shown the mailed code may name another address', async () => {
+  const { server, recipients } = await createStrictHotel()
+  const phone = await server.open()
+  const stay = await findReservation(phone, 'FOY1003', 'Rossi')
+  await server.db.inHotel(1, (tx) => tx.updateTable('visit_reservations').set({ key_factor: 'mailedCode' }).execute())
+  await arriveWith(phone, stay, { sendBill: true, email: 'a@example.com' })
+  expect(await recipients()).toEqual(['a@example.com'])
+})
+
+it.each<[string, { proof?: 'account' }, string]>([
+  ['a phone that knows number and surname', {}, BOOKED],
+  ['the account with the booking’s address', { proof: 'account' }, 'a@example.com'],
+])('R28 in house, %s decides where the bill of its payment goes', async (_, { proof }, recipient) => {
+  const { server } = await createStrictHotel()
+  const phone = await server.open()
+  const { id } = await findReservation(phone, 'FOY1003', 'Rossi')
+  const address = await server.db.inHotel(1, async (tx) => {
+    if (proof) await tx.updateTable('visit_reservations').set({ proof }).execute()
+    const found = await tx.selectFrom('visit_reservations').select('visit_id').executeTakeFirstOrThrow()
+    await requestBillAgain(tx, 1, id, 'a@example.com', 'en', found.visit_id)
+    return readBillAddress(server, tx, id)
+  })
+  expect(address).toBe(recipient)
+})
+
+it('R28 a bill of an unknown visit goes to the booking’s address', async () => {
+  const { server } = await createStrictHotel()
+  const { id } = await findReservation(await server.open(), 'FOY1003', 'Rossi')
+  const address = await server.db.inHotel(1, async (tx) => {
+    await requestBillAgain(tx, 1, id, 'a@example.com', 'en', 'gone')
+    return readBillAddress(server, tx, id)
+  })
+  expect(address).toBe(BOOKED)
+})
+
+async function readBillAddress({ db }: TestServer, tx: HotelTransaction, id: string): Promise<string | undefined> {
+  const sites = createSites(db)
+  const hotel = await sites.hotel(1, tx)
+  const [stay] = hotel ? await readReservations(tx, hotel, [id]) : []
+  return hotel && stay && findBillAddress(sites, { tx, hotel }, stay)
+}

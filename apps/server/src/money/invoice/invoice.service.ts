@@ -8,8 +8,10 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { CreditGround } from '@foyer/domain/verifactu/credit-reason.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
+import { readCustomerAuthors } from '../../book/customer/customer.store.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
-import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
+import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
+import { findContactAddress, isTrustedAddressOf } from '../../book/reservation/contact-address.ts'
 import { formatMailText } from '../../papers/mail/mail-texts.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { runWithoutEffect } from '../../platform/database/run-without-effect.ts'
@@ -188,13 +190,20 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters,
     },
 
     /** Mails an issued invoice to this address or else the known one; returns it, or undefined if none is known. */
-    async send(at: InvoiceContext, reservation: Reservation, id: string, email?: string): Promise<string | undefined> {
+    async send(
+      at: InvoiceContext,
+      reservation: BookedReservation,
+      id: string,
+      email?: string,
+    ): Promise<string | undefined> {
       const { tx, hotel } = at
       const invoice = await findInvoice(tx, reservation.id, id)
       if (!invoice) throw new Problem('notFound', 'no such invoice')
       const { document } = invoice
-      const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
-      const to = email ?? document.holder.email ?? (main?.email || (await findBookedEmail(tx, reservation.id)))
+      const to =
+        email ??
+        (await findHolderAddress(sites, at, reservation, document.holder.email)) ??
+        (await findContactAddress(sites, at, reservation))
       if (!to) return undefined
       const { language, number = '', currency } = document
       const money = (minor: number) => formatMoney({ minor, currency }, language)
@@ -221,6 +230,19 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters,
       return to
     },
   }
+}
+
+/** The holder's address, if the desk entered it or a visit that proved to be the booking's. */
+async function findHolderAddress(
+  sites: Pick<Sites, 'site'>,
+  at: InvoiceContext,
+  reservation: BookedReservation,
+  email: string | undefined,
+): Promise<string | undefined> {
+  if (!email) return undefined
+  for (const { visit_id } of await readCustomerAuthors(at.tx, reservation.id, email))
+    if (await isTrustedAddressOf(visit_id, sites, at, reservation)) return email
+  return undefined
 }
 
 function assertNotTakenBack({ creditedBy, isAnnulled }: InvoiceRow): void {

@@ -80,7 +80,7 @@ export async function claimPayment(
   if (!payment) throw new Problem('underWay', 'another payment has just started')
   await countAttempt(tx, reservation.id)
   if (billTo && reservation.state === 'inHouse')
-    await requestBillAgain(tx, hotel.id, reservation.id, billTo, visit.language)
+    await requestBillAgain(tx, hotel.id, reservation.id, billTo, visit.language, visit.id)
   return { payment, reservation, isNew: true }
 }
 

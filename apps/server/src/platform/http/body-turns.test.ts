@@ -9,7 +9,7 @@ async function countPerTurn(sizes: readonly number[], turns: number): Promise<nu
   const { run } = createBodyTurns()
   let read = 0
   const counts = []
-  for (const bytes of sizes) run(bytes, () => read++)
+  for (const bytes of sizes) run({ bytes, caller: 'one', work: () => read++ })
   for (let turn = 0; turn <= turns; turn++) {
     counts.push(read)
     read = 0
@@ -41,8 +41,18 @@ it('R31 the small body of a guest does not wait for the large bodies before it',
 it('a body is read at once when nothing else is, even after a crowd', async () => {
   const { run } = createBodyTurns()
   let read = 0
-  for (let at = 0; at < 10; at++) run(DEFAULT_MAX_BYTES, () => read++)
+  for (let at = 0; at < 10; at++) run({ bytes: DEFAULT_MAX_BYTES, caller: 'one', work: () => read++ })
   for (const _ of ['second', 'third', 'none']) await nextTurn()
-  run(DEFAULT_MAX_BYTES, () => read++)
+  run({ bytes: DEFAULT_MAX_BYTES, caller: 'one', work: () => read++ })
   expect(read).toBe(11)
+})
+
+it('R33 the large body of a guest waits for one of a caller who sent forty before', async () => {
+  const { run } = createBodyTurns()
+  const read: string[] = []
+  const send = (caller: string) => run({ bytes: 400_000, caller, work: () => read.push(caller) })
+  for (let at = 0; at < 40; at++) send('stranger')
+  send('guest')
+  for (const _ of ['first', 'second']) await nextTurn()
+  expect(read).toEqual(['stranger', 'guest'])
 })

@@ -12,6 +12,8 @@ export const MAX_COUNTED_MS = 250
 declare module 'fastify' {
   interface FastifyInstance {
     readonly callerTurns: {
+      /** The visit or session that sends this request; for others their network and the route. */
+      getName(request: FastifyRequest): string
       /** The visit or session that sends this request. */
       recognize(request: FastifyRequest, caller: string): void
       /** Work before the body is received, in a turn of its own. */
@@ -100,6 +102,7 @@ export function giveCallersTurns(
     recognized.get(raw) ?? `${getNetwork(raw)} ${routeOptions.url}`
 
   app.decorate('callerTurns', {
+    getName,
     recognize: ({ raw }, caller) => void recognized.set(raw, caller),
     async run(request, work) {
       const name = getName(request)

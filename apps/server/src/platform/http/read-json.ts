@@ -37,7 +37,12 @@ export function registerJsonParser(app: FastifyInstance): void {
   const turns = createBodyTurns()
   app.addContentTypeParser('application/json', (request, payload, done) => {
     receiveJson(request, payload, (problem, bytes) => {
-      if (bytes) turns.run(bytes.length, () => read(request, bytes, done))
+      if (bytes)
+        turns.run({
+          bytes: bytes.length,
+          caller: app.callerTurns.getName(request),
+          work: () => read(request, bytes, done),
+        })
       else done(problem)
     })
   })

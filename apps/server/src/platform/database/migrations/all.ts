@@ -34,6 +34,7 @@ import { authorityDayReceipts } from './0048-authority-day-receipts.ts'
 import { partyPricesAndKeyHours } from './0049-party-prices-and-key-hours.ts'
 import { payWallets } from './0051-pay-wallets.ts'
 import { noShowIndex } from './0052-no-show-index.ts'
+import { billRequester } from './0054-bill-requester.ts'
 import { workByAge } from './0056-work-by-age.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -73,5 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0049-party-prices-and-key-hours': partyPricesAndKeyHours,
   '0051-pay-wallets': payWallets,
   '0052-no-show-index': noShowIndex,
+  '0054-bill-requester': billRequester,
   '0056-work-by-age': workByAge,
 }

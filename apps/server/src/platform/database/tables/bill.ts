@@ -15,6 +15,8 @@ interface WantedBills extends OfHotel {
   reservation_id: string
   email: string
   language: string
+  /** The visit that asked for it; null for those from before it was recorded. */
+  visit_id: string | null
   wanted_at: Generated<Date>
   /** The mail that delivered it. */
   mail_id: string | null

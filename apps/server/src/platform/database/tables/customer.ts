@@ -12,6 +12,8 @@ interface Customers extends OfHotel {
   last_name: string | null
   language: string
   fields: JSONColumnType<Record<string, string>>
+  /** The visit that entered it; null for the desk, and for those from before it was recorded. */
+  visit_id: string | null
   created_at: Generated<Date>
 }
 
