@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { type Started, startReady } from '@foyer/tools/process/start-ready.ts'
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
+import { isSelected } from '../is-selected.ts'
 import { startProduct } from '../start-product.ts'
 import { keys } from './attack.ts'
 import { attacks } from './attacks.ts'
@@ -64,16 +65,10 @@ const MAX_RATIO = 2
 /** The hotel's own network, which guests, staff, devices and the attacker share. */
 const WIFI = '192.0.2.10'
 
-/** `--only=<word>`: the attacks with this word in their name; without it, all. */
-function isNamed(name: string): boolean {
-  const only = process.argv.find((word) => word.startsWith('--only='))
-  return only === undefined || name.includes(only.slice('--only='.length))
-}
-
 /** Runs each attack of the findings against a running server while a guest checks in. */
 export function abuse({
   share = 1,
-  only = isNamed,
+  only = isSelected,
   isQuiet = process.argv.includes('--quiet'),
   holdMs = isQuiet ? QUIET_HOLD_MS : BUSY_HOLD_MS,
   timeoutMs = isQuiet ? QUIET_TIMEOUT_MS : BUSY_TIMEOUT_MS,

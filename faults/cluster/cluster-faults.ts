@@ -50,4 +50,12 @@ export const clusterFaults: Readonly<Record<string, (target: FaultTarget) => Pro
       await server.start()
     }
   },
+  // The first of them migrates the database while the other one serves; the last fault, because no version goes back.
+  'Foyer upgraded in turn, with a migration': async ({ foyer }) => {
+    for (const server of foyer.servers) {
+      await server.stop()
+      server.upgrade()
+      await server.start()
+    }
+  },
 }

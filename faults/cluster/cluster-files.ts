@@ -4,7 +4,7 @@ import type { ClusterPlan, Machine } from './cluster-plan.ts'
  * Seconds. The leader's lock in etcd ends after `ttl`, so this is about how long the loss of a
  * whole machine lasts. Patroni asks that `loop_wait` + 2 × `retry_timeout` is not more.
  */
-export const patroniTimes = { ttl: 10, loop_wait: 2, retry_timeout: 4 } as const
+export const patroniTimes = { ttl: 7, loop_wait: 1, retry_timeout: 3 } as const
 
 const address = (machine: Machine, port: keyof Machine['ports']) => `${machine.host}:${machine.ports[port]}`
 
@@ -90,7 +90,7 @@ global
 defaults
     mode tcp
     timeout connect 2s
-    timeout check 2s
+    timeout check 1s
     # Foyer closes its own connections; a listening one may be silent for hours.
     timeout client 1d
     timeout server 1d
@@ -100,6 +100,6 @@ listen primary
     bind ${primary.host}:${primary.port}
     option httpchk GET /primary
     http-check expect status 200
-    default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+    default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${machines.map((one) => `    server ${one.name} ${address(one, 'postgres')} check addr ${one.host} port ${one.ports.patroni}`).join('\n')}
 `

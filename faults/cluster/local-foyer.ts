@@ -21,6 +21,7 @@ export class LocalServer {
   readonly port: number
   readonly #env: Readonly<Record<string, string>>
   #process: Started<unknown> | undefined
+  #script = 'apps/server/src/main.ts'
 
   constructor(port: number, env: Readonly<Record<string, string>>) {
     this.port = port
@@ -28,7 +29,12 @@ export class LocalServer {
   }
 
   async start(): Promise<void> {
-    this.#process = await startProcess('apps/server/src/main.ts', this.#env)
+    this.#process = await startProcess(this.#script, this.#env)
+  }
+
+  /** From its next start on, it is a newer version with one more migration. */
+  upgrade(): void {
+    this.#script = 'apps/server/src/testing/faults/next-version.ts'
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { expect, it, onTestFinished } from 'vitest'
+import type pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { StartProblem } from '../env/start-problem.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
@@ -118,6 +119,60 @@ it('N15 a migration that fills a new column reaches the rows of every hotel, and
   })
   expect(rows.unseen).toEqual([])
   expect(rows.all).toEqual([101, 102].map((id) => ({ hotel_id: id, texts: { en: `of ${id}` }, answers: id })))
+})
+
+describe('while older servers serve', () => {
+  const twoTables: Record<string, Migration> = {
+    '0001-tables': {
+      async up(db) {
+        for (const table of ['first_notes', 'second_notes']) {
+          await sql`create table ${sql.table(table)} (hotel_id int not null, text text)`.execute(db)
+          await protectByHotel(db, table)
+        }
+      },
+    },
+  }
+  const withNext = { ...twoTables, '0002-next': { up: async () => {} } }
+
+  /** Resolves when a transaction waits for a lock. */
+  const waitUntilBlocked = (client: pg.Client) =>
+    expect
+      .poll(async () => {
+        const { rows } = await client.query(`select from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`)
+        return rows.length
+      })
+      .toBeGreaterThan(0)
+
+  it('an upgrade that deadlocks with a guest’s transaction is tried again, and the guest’s is done', async () => {
+    const url = await createEmptyDatabase()
+    await migrate(url, twoTables)
+    await withOwnerClient(url, async (guest) => {
+      await guest.query('begin; lock table second_notes in row exclusive mode')
+      const upgrade = migrate(url, withNext)
+      upgrade.catch(() => {})
+      await withOwnerClient(url, waitUntilBlocked)
+      await guest.query('lock table first_notes in row exclusive mode')
+      await guest.query('commit')
+      await upgrade
+    })
+    const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
+    expect(rows.map(({ name }) => name)).toEqual(['0001-tables', '0002-next'])
+  })
+
+  it('guests do not wait for as long as the upgrade waits', { timeout: 20_000 }, async () => {
+    const url = await createEmptyDatabase()
+    await migrate(url, twoTables)
+    await withOwnerClient(url, async (backup) => {
+      await backup.query('begin; lock table second_notes in access share mode')
+      const upgrade = migrate(url, withNext)
+      upgrade.catch(() => {})
+      await withOwnerClient(url, waitUntilBlocked)
+      await withOwnerClient(url, (guest) => guest.query('begin; lock table first_notes in row exclusive mode; commit'))
+      await backup.query('commit')
+      await upgrade
+    })
+  })
 })
 
 it('does not restore a right that a migration revoked', async () => {

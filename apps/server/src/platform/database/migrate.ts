@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -5,6 +6,7 @@ import { StartProblem } from '../env/start-problem.ts'
 import { toLogged } from '../log/to-logged.ts'
 import { ensureAppRole } from './app-role.ts'
 import { isConnectionLoss } from './connection-loss.ts'
+import { isLockConflict } from './lock-conflict.ts'
 import { withAllRows } from './with-all-rows.ts'
 
 /** Separate from the product's tables, because the application's role has no access here. */
@@ -14,6 +16,14 @@ export const MIGRATION_SCHEMA = 'foyer_migrations'
 export const MIGRATION_NAMES = `${MIGRATION_SCHEMA}.${DEFAULT_MIGRATION_TABLE}`
 
 const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * Older servers may be serving guests. They wait for at most this long behind us while we wait for
+ * one of them, and a deadlock with them ends us first: we have waited for longer.
+ */
+const LOCK_TIMEOUT_MS = 3_000
+const ATTEMPTS = 60
+const RETRY_DELAY_MS = 500
 
 /** An arbitrary advisory lock number that nothing else uses in this database. */
 const MIGRATION_LOCK = 4_627_310_885
@@ -34,10 +44,22 @@ export async function migrate(ownerUrl: string, migrations: Record<string, Migra
       await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
       await ensureAppRole(connection)
       await assertReadable(connection, migrations)
-      await applyMigrations(connection, migrations)
+      await applyBesideOthers(connection, migrations)
     })
   } finally {
     await db.destroy()
+  }
+}
+
+async function applyBesideOthers(db: Kysely<unknown>, migrations: Record<string, Migration>): Promise<void> {
+  await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyMigrations(db, migrations)
+    } catch (error) {
+      if (!isLockConflict(error) || attempt === ATTEMPTS) throw error
+      await delay(RETRY_DELAY_MS)
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { StartProblem } from '../../env/start-problem.ts'
+import { isLockConflict } from '../lock-conflict.ts'
 import { migrations as ours } from '../migrations/all.ts'
 import type { ArchiveLine } from './archive-line.ts'
 import { loadBackup, type RowCounts } from './load-backup.ts'
@@ -17,7 +18,6 @@ interface RestoreOptions {
 /** Running servers may hold table locks that deadlock with each other or with us. */
 const ATTEMPTS = 10
 const LOCK_MS = 3_000
-const busyCodes = new Set(['40P01', '55P03'])
 
 /** Replaces the database with the backup. Running servers wait meanwhile, and then restart. */
 export async function restoreDatabase(ownerUrl: string, restore: RestoreOptions): Promise<RowCounts> {
@@ -76,7 +76,7 @@ async function tryLockTables(tx: Transaction<unknown>): Promise<boolean> {
     await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && busyCodes.has(String(error.code)))) throw error
+    if (!isLockConflict(error)) throw error
     await sql`rollback to savepoint before_lock`.execute(tx)
     return false
   }
