@@ -11,7 +11,7 @@ type Names = Readonly<Partial<Record<string, string>>>
 const toName = (id: string, names: Names) => ({ id, name: names['en'] ?? Object.values(names)[0] ?? id })
 
 /** What the hotel has that its system may call otherwise. Ways to pay are named by the page. */
-export function listMappable({ extras, folio }: HotelConfig, { rooms, roomTypes }: HotelTables): Mappable {
+export function listMappable({ extras, folio, walkIn }: HotelConfig, { rooms, roomTypes }: HotelTables): Mappable {
   const rates = new Set([folio.vat.extras, ...folio.services.flatMap(({ vat }) => vat ?? [])])
   const sold = [...extras, ...folio.services.filter(({ on }) => on)]
   return {
@@ -22,5 +22,8 @@ export function listMappable({ extras, folio }: HotelConfig, { rooms, roomTypes 
     taxes: [...rates]
       .toSorted((one, other) => one - other)
       .map((rate) => ({ id: String(toPercent(rate)), name: `${toPercent(rate)} %` })),
+    rates: roomTypes
+      .filter(({ id }) => walkIn.roomTypes.some((onSale) => onSale.id === id))
+      .map(({ id, name }) => ({ id, name })),
   }
 }
