@@ -1,5 +1,6 @@
 import type { Hotel, Reservation } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
+import { isAddress } from './person.ts'
 import { notFound, Refusal, unprocessable } from './refusal.ts'
 
 interface Money {
@@ -20,6 +21,7 @@ interface Folio {
   readonly allowances: Entry[]
   readonly payments: Entry[]
   readonly refunds: Entry[]
+  debitor?: Readonly<Record<string, unknown>>
 }
 
 const methods = ['Cash', 'CreditCard', 'BankTransfer', 'Amex', 'VisaCredit', 'MasterCard', 'Maestro', 'Other']
@@ -32,6 +34,34 @@ type Checks = Readonly<Record<string, (value: unknown) => boolean>>
 
 const isText = (value: unknown) => typeof value === 'string' && value.length > 0
 const isOneOf = (known: readonly string[]) => (value: unknown) => known.some((one) => one === value)
+
+const debitorFields: Checks = {
+  type: isOneOf(['Booker', 'PrimaryGuest', 'Company', 'AdditionalGuest']),
+  title: isOneOf(['Mr', 'Ms', 'Dr', 'Prof', 'Mrs', 'Other']),
+  firstName: isText,
+  name: isText,
+  address: isAddress,
+  company: isCompany,
+  personalTaxId: isText,
+  reference: isText,
+  email: isText,
+  phone: isText,
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isCompany(value: unknown): boolean {
+  return isObject(value) && isText(value['name']) && Object.values(value).every(isText)
+}
+
+function checkDebitor(value: unknown): Readonly<Record<string, unknown>> {
+  if (!isObject(value)) throw unprocessable('/debitor: an object is expected.')
+  for (const [name, inner] of Object.entries(value))
+    if (!debitorFields[name]?.(inner)) throw unprocessable(`/debitor/${name}: the value is not valid.`)
+  if (!('name' in value) && !('company' in value)) throw unprocessable('/debitor: a name is needed.')
+  return value
+}
 
 /** Every folio of the property: one main folio of the guest for each reservation. */
 export class Finance {
@@ -118,6 +148,18 @@ export class Finance {
     return this.#done('refund', folio, entry)
   }
 
+  /** JSON Patch of the one who pays. */
+  patch(folioId: string, operations: unknown): void {
+    const folio = this.#folio(folioId)
+    if (!Array.isArray(operations)) throw new Refusal(400, 'A list of operations is expected.')
+    for (const { op, path, value } of operations) {
+      if (path !== '/debitor' || (op !== 'add' && op !== 'replace'))
+        throw unprocessable(`The operation ${op} of ${path} is not supported.`)
+      folio.debitor = checkDebitor(value)
+    }
+    this.#ledger.record('debitorChanged', folio.reservation, folio.debitor)
+  }
+
   #isMoney(value: unknown): boolean {
     if (typeof value !== 'object' || value === null) return false
     const { amount, currency } = value as Partial<Money>
@@ -165,16 +207,20 @@ export class Finance {
       isMainFolio: true,
       status: 'Open',
       reservation: { id: folio.reservation },
+      ...(folio.debitor && { debitor: folio.debitor }),
       charges: folio.charges.map(gross),
       pendingCharges: isCancelled
         ? []
-        : this.#hotel.nights(reservation).map((day) =>
+        : this.#hotel.nights(reservation).map((day, at) =>
             gross({
               id: `${folio.id}-N-${day}`,
               name: 'Accommodation',
               serviceType: 'Accommodation',
               serviceDate: day,
-              amount: { amount: reservation.nightPrice, currency: this.#hotel.currency },
+              amount: {
+                amount: reservation.nightPrices?.[at] ?? reservation.nightPrice,
+                currency: this.#hotel.currency,
+              },
             }),
           ),
       allowances: folio.allowances.map(gross),

@@ -34,9 +34,18 @@ export interface Reservation {
   readonly booker?: Person | undefined
   /** The gross price of each night. */
   nightPrice: number
+  /** The same where nights have different prices. */
+  nightPrices?: readonly number[]
   isPreCheckedIn: boolean
   guestComment?: string | undefined
   comment?: string | undefined
+}
+
+export interface RatePlan {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly unitGroup: UnitGroup
 }
 
 export interface NewReservation
@@ -49,6 +58,7 @@ export interface NewReservation
   readonly unit?: string
   readonly unitGroup?: string
   readonly nightPrice?: number
+  readonly nightPrices?: readonly number[]
   readonly childrenAges?: number[]
   readonly externalCode?: string
 }
@@ -107,6 +117,31 @@ export class Hotel {
       unitGroup,
       unit,
     })
+  }
+
+  /** Each unit group has one. */
+  get ratePlans(): RatePlan[] {
+    return [...this.groups.values()].map((unitGroup) => ({
+      id: `${this.property}-FLEX-${unitGroup.code.toUpperCase()}`,
+      code: `FLEX-${unitGroup.code.toUpperCase()}`,
+      name: `Flexible, ${unitGroup.name}`,
+      unitGroup,
+    }))
+  }
+
+  /** Units of a group that are free for these nights. */
+  countFree(wanted: Reservation): number {
+    const units = [...this.units.values()].filter(({ unitGroup }) => unitGroup.id === wanted.unitGroup.id)
+    const nights = this.nights(wanted)
+    const unassigned = [...this.reservations.values()].filter(
+      (other) =>
+        other !== wanted &&
+        !other.unit &&
+        other.unitGroup.id === wanted.unitGroup.id &&
+        other.status === 'Confirmed' &&
+        this.nights(other).some((night) => nights.includes(night)),
+    )
+    return units.filter((unit) => !this.isTaken(unit, wanted)).length - unassigned.length
   }
 
   unitByName(name: string): Unit {

@@ -1,6 +1,8 @@
 export interface Happening {
   readonly what:
+    | 'booked'
     | 'patched'
+    | 'debitorChanged'
     | 'unitAssigned'
     | 'checkedIn'
     | 'cityTaxAdded'

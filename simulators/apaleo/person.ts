@@ -52,7 +52,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   birthPlace: isText,
 }
 
-function isAddress(value: unknown): boolean {
+export function isAddress(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).every(([name, inner]) => addressFields[name]?.(inner) ?? false)
 }

@@ -24,8 +24,8 @@ export function readPage<Item>(items: readonly Item[], query: (name: string) => 
 export function showReservation(hotel: Hotel, reservation: Reservation, expand: readonly string[]): object {
   const unknown = expand.find((name) => !expandable.includes(name))
   if (unknown) throw new Refusal(400, `'${unknown}' cannot be expanded.`)
-  const { unit, booker, nightPrice, additionalGuests, ...shown } = reservation
-  const total = nightPrice * hotel.nights(reservation).length
+  const { unit, booker, nightPrice, nightPrices, additionalGuests, ...shown } = reservation
+  const total = hotel.nights(reservation).reduce((sum, _, at) => sum + (nightPrices?.[at] ?? nightPrice), 0)
   return {
     ...shown,
     property: { id: hotel.property, code: hotel.property, name: hotel.property },
@@ -48,6 +48,7 @@ const listParameters = [
   'pageNumber',
   'pageSize',
   'textSearch',
+  'externalCode',
 ]
 
 /** `GET /booking/v1/reservations` by the time of the last change, oldest first. */
@@ -62,7 +63,9 @@ export function listReservations(hotel: Hotel, search: URLSearchParams): object 
     if (moment !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(moment))
       throw new Refusal(400, `'${moment}' is not a time with an offset and whole seconds.`)
   if (query('status').some((status) => !statuses.includes(status))) throw new Refusal(400, 'status is not valid.')
-  const isWanted = ({ status, modified }: Reservation) =>
+  const [externalCode] = query('externalCode')
+  const isWanted = ({ status, modified, ...one }: Reservation) =>
+    (externalCode === undefined || one.externalCode === externalCode) &&
     (query('status').length === 0 || query('status').includes(status)) &&
     (from === undefined || Date.parse(modified) >= Date.parse(from)) &&
     (to === undefined || Date.parse(modified) < Date.parse(to))

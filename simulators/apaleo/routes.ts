@@ -1,4 +1,5 @@
 import { Actions } from './actions.ts'
+import { Bookings } from './bookings.ts'
 import { Finance } from './finance.ts'
 import type { Hotel } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
@@ -44,6 +45,7 @@ const act =
 export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
   const actions = new Actions(hotel, ledger)
   const finance = new Finance(hotel, ledger)
+  const bookings = new Bookings(hotel, ledger)
   const patches = new Patches(hotel, ledger)
   const action = '/booking/v1/reservation-actions/:'
   const folio = '/finance/v1/folios/:'
@@ -100,6 +102,17 @@ export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
     route('GET', '/inventory/v1/properties', ({ query }) => {
       const properties = readPage([hotel.describe()], readQuery(query, ['pageNumber', 'pageSize']))
       return properties.length === 0 ? undefined : { count: properties.length, properties }
+    }),
+    route('POST', '/booking/v1/bookings', ({ body }) => bookings.create(toObject(body))),
+    route('GET', '/rateplan/v1/rate-plans', ({ query }) => {
+      const read = readQuery(query, ['propertyId', 'unitGroupIds', 'pageNumber', 'pageSize'])
+      const all = isOfProperty(hotel, read, 'propertyId') ? hotel.ratePlans : []
+      const ratePlans = readPage(all, read)
+      return ratePlans.length === 0 ? undefined : { count: all.length, ratePlans }
+    }),
+    route('PATCH', folio, ({ body }, id = '') => {
+      finance.patch(id, body)
+      return undefined
     }),
     route('GET', '/finance/v1/types/service-types', () => ({ serviceTypes: Finance.serviceTypes })),
     route('GET', '/finance/v1/types/payment-methods', () => ({ paymentMethods: Finance.methods })),

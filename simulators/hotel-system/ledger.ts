@@ -82,6 +82,7 @@ export class Ledger {
 
   /** As such systems do: deliveries change their data, and come back with the feed. */
   #apply({ kind, reference, body }: Delivery): void {
+    if (kind === 'walkIn') this.put('reservation', toReservation(reference, body))
     const known = this.one('reservation', reference)
     if (!known) return
     if (kind === 'arrival' || kind === 'departureUndone') this.put('reservation', { reference, state: 'inHouse' })
@@ -109,6 +110,17 @@ export class Ledger {
       this.#things.set(`${kind} ${String(thing[keys[kind]])}`, thing)
     }
   }
+}
+
+function toReservation(reference: string, body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { startDate: arrival, endDate: departure, adults, children, roomType, room, firstName, lastName, email } = body
+  const { total, taxes = 0 } = body as { readonly total: number; readonly taxes?: number }
+  const person = { firstName, lastName: lastName ?? 'Walk-in', email }
+  const folio = [
+    { kind: 'charge', names: { en: 'Accommodation' }, amount: total - taxes },
+    { kind: 'tax', names: { en: 'City tax' }, amount: taxes },
+  ]
+  return { reference, state: 'expected', arrival, departure, adults, children, roomType, room, ...person, folio }
 }
 
 type Guest = Readonly<Record<string, unknown>>

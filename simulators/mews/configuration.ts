@@ -10,7 +10,11 @@ const english = (name: string) => ({ 'en-US': name })
 /** What a hotel has set up: services, ages, taxes, categories and rooms. */
 export function createConfigurationOperations(hotel: Hotel): Operations {
   const services = [
-    { Id: hotel.stays, name: 'Stay', Data: { Discriminator: 'Bookable', Value: {} } },
+    {
+      Id: hotel.stays,
+      name: 'Stay',
+      Data: { Discriminator: 'Bookable', Value: { StartOffset: 'P0M0DT15H0M0S', EndOffset: 'P0M0DT11H0M0S' } },
+    },
     { Id: hotel.shop, name: 'Reception', Data: { Discriminator: 'Additional', Value: {} } },
   ]
   return {
@@ -45,6 +49,23 @@ export function createConfigurationOperations(hotel: Hotel): Operations {
           Services: page.map(({ Id, name, Data }) => ({ Id, IsActive: true, Names: english(name), Data })),
           Cursor: cursor,
         }
+      },
+    },
+    'rates/getAll': {
+      fields: {
+        ...enterpriseFields,
+        ServiceIds: required(ids),
+        RateIds: ids,
+        Extent: object({ Rates: flag, RateGroups: flag, AvailabilityBlockAssignments: required(flag) }),
+        UpdatedUtc: interval,
+        ActivityStates: activity,
+        Limitation: limitation,
+      },
+      serve: (body) => {
+        const isOfService = readList(body, 'ServiceIds')
+        const { page, cursor } = readPage(isOfService(hotel.stays) ? hotel.rates : [], body)
+        const shown = { ServiceId: hotel.stays, IsActive: true, IsEnabled: true, IsPublic: true, Type: 'Public' }
+        return { Rates: page.map(({ Id, name }) => ({ ...shown, Id, Names: english(name) })), Cursor: cursor }
       },
     },
     'ageCategories/getAll': {

@@ -47,5 +47,7 @@ export const createControls = ({ hotel, ledger, faults, hints, limit }: Parts): 
   },
   /** Ids of categories by the names of their rooms. */
   roomTypes: () => Object.fromEntries([...hotel.resources.values()].map(({ Name, categoryId }) => [Name, categoryId])),
+  /** Ids of rates by their names. */
+  rates: () => Object.fromEntries(hotel.rates.map(({ Id, name }) => [name, Id])),
   forgetCalls: () => limit.forget(),
 })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { HintSender } from '../hint-sender.ts'
 import { CallLimit } from './call-limit.ts'
+import { createCompanyOperations } from './companies.ts'
 import { createConfigurationOperations } from './configuration.ts'
 import { createControls } from './controls.ts'
 import { createCustomerOperations } from './customers.ts'
@@ -52,6 +53,7 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
   const operations: Operations = {
     ...createConfigurationOperations(hotel),
     ...createReservationOperations(hotel, ledger, stays),
+    ...createCompanyOperations(hotel, ledger),
     ...createCustomerOperations(hotel, ledger, webhooks),
     ...createOrderOperations(hotel, ledger, webhooks),
   }

@@ -55,6 +55,13 @@ export interface IdentityDocument extends Readonly<Record<string, unknown>> {
   readonly Type: string
 }
 
+export interface Company {
+  readonly Id: string
+  readonly Name: string
+  readonly ExternalIdentifier?: string | undefined
+  readonly [field: string]: unknown
+}
+
 export interface Companionship {
   readonly Id: string
   readonly CustomerId: string
@@ -84,6 +91,9 @@ export interface Reservation extends Dated {
   readonly adults: number
   readonly children: number
   readonly nightPrice: number
+  /** The same where nights have different prices. */
+  readonly nightPrices?: readonly Amount[]
+  PartnerCompanyId?: string | undefined
   /** A company that pays for the nights. */
   readonly payer?: string
   /** The bill that the nights are on. */

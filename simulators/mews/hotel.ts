@@ -3,6 +3,7 @@ import { toGrossAmount } from './amount.ts'
 import type {
   AgeCategory,
   Companionship,
+  Company,
   Customer,
   IdentityDocument,
   NewCustomer,
@@ -37,6 +38,7 @@ export class Hotel {
   readonly enterprise = toUuid('enterprise')
   readonly stays = toUuid('service:stays')
   readonly shop = toUuid('service:shop')
+  readonly rates = ['Flexible', 'Non-refundable'].map((name) => ({ Id: toUuid(`rate:${name}`), name }))
   readonly timeZone = 'Europe/Berlin'
   readonly currencies = ['EUR', 'GBP']
   readonly paymentTypes = new Set(['Cash', 'WireTransfer', 'CrossSettlement'])
@@ -49,6 +51,7 @@ export class Hotel {
   readonly reservations = new Map<string, Reservation>()
   readonly customers = new Map<string, Customer>()
   readonly documents = new Map<string, IdentityDocument>()
+  readonly companies = new Map<string, Company>()
   companionships: Companionship[] = []
   readonly orders: Order[] = []
   items: OrderItem[] = []
@@ -59,6 +62,7 @@ export class Hotel {
   acceptsClean = false
   #now: number
   #ids = 0
+  #numbers = 9_000
 
   constructor({ now, pricing }: HotelSettings) {
     this.pricing = pricing
@@ -145,6 +149,18 @@ export class Hotel {
     this.postNights(reservation)
   }
 
+  /** Adds a reservation under the next number. */
+  addReservation(given: Omit<Reservation, 'Id' | 'Number' | 'GroupId' | 'CreatedUtc' | 'UpdatedUtc'>): Reservation {
+    this.#numbers += 1
+    const number = String(this.#numbers)
+    const moment = this.moment()
+    const ids = { Id: toUuid(`reservation:${number}`), Number: number, GroupId: this.newId('group') }
+    const reservation = { ...given, ...ids, CreatedUtc: moment, UpdatedUtc: moment }
+    this.reservations.set(reservation.Id, reservation)
+    this.postNights(reservation)
+    return reservation
+  }
+
   addCompanion(reservation: Reservation, CustomerId: string): Companionship {
     const companionship = {
       Id: this.newId('companionship'),
@@ -165,7 +181,7 @@ export class Hotel {
     if (reservation.State === 'Canceled') return
     const start = Date.parse(this.toLocalDay(reservation.ScheduledStartUtc))
     const end = Date.parse(this.toLocalDay(reservation.ScheduledEndUtc))
-    for (let at = start; at < end; at += DAY_MS)
+    for (let at = start, night = 0; at < end; at += DAY_MS, night++)
       this.addItem({
         AccountId: reservation.payer ?? reservation.AccountId,
         AccountType: reservation.payer ? 'Company' : reservation.AccountType,
@@ -174,7 +190,7 @@ export class Hotel {
         ...(reservation.billId && { BillId: reservation.billId }),
         BillingName: 'Night',
         Type: 'SpaceOrder',
-        Amount: toGrossAmount('EUR', reservation.nightPrice, 'DE-2020-2-L'),
+        Amount: reservation.nightPrices?.[night] ?? toGrossAmount('EUR', reservation.nightPrice, 'DE-2020-2-L'),
       })
   }
 
@@ -231,7 +247,7 @@ export class Hotel {
   }
 
   /** Whether another reservation has this resource in one of these nights. */
-  isTaken(resourceId: string, wanted: Reservation): boolean {
+  isTaken(resourceId: string, wanted: Pick<Reservation, 'ScheduledStartUtc' | 'ScheduledEndUtc'>): boolean {
     return [...this.reservations.values()].some(
       (other) =>
         other !== wanted &&

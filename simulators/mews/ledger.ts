@@ -5,6 +5,8 @@ export interface Happening {
     | 'documentAdded'
     | 'documentUpdated'
     | 'companionAdded'
+    | 'companyAdded'
+    | 'reservationAdded'
     | 'reservationUpdated'
     | 'started'
     | 'processed'

@@ -1,5 +1,5 @@
 import { type Reservation, serviceOrderStates } from './entities.ts'
-import { type Body, flag, list, object, oneOf, required, text, updateOf, utc, uuid } from './fields.ts'
+import { type Body, flag, integer, isBody, list, object, oneOf, required, text, updateOf, utc, uuid } from './fields.ts'
 import type { Hotel } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
 import type { Operations } from './operation.ts'
@@ -9,7 +9,7 @@ import type { Stays } from './stays.ts'
 
 const toShown = (
   hotel: Hotel,
-  { adults, children, nightPrice: _, payer: _payer, billId: _bill, ...reservation }: Reservation,
+  { adults, children, nightPrice: _, nightPrices: _prices, payer: _payer, billId: _bill, ...reservation }: Reservation,
 ) => {
   const [adult, child] = hotel.ages.map(({ Id }) => Id)
   return {
@@ -20,6 +20,7 @@ const toShown = (
     AssignedResourceId: reservation.AssignedResourceId ?? null,
     BookerId: reservation.BookerId ?? null,
     ChannelNumber: reservation.ChannelNumber ?? null,
+    PartnerCompanyId: reservation.PartnerCompanyId ?? null,
     BusinessSegmentId: reservation.BusinessSegmentId ?? null,
     PersonCounts: [
       { AgeCategoryId: adult, Count: adults },
@@ -35,6 +36,27 @@ const reservationUpdate = object({
   AssignedResourceId: updateOf(uuid),
   AssignedResourceLocked: updateOf(flag),
   RequestedCategoryId: updateOf(uuid),
+  CompanyId: updateOf(uuid),
+})
+
+const personCount = object({ AgeCategoryId: required(uuid), Count: required(integer) })
+const amount = { isValid: isBody }
+const newReservation = object({
+  Identifier: text,
+  ChannelNumber: text,
+  State: oneOf(['Optional', 'Enquired', 'Confirmed']),
+  StartUtc: required(utc),
+  EndUtc: required(utc),
+  PersonCounts: required(list(personCount, 20, 1)),
+  CustomerId: required(uuid),
+  BookerId: uuid,
+  RequestedCategoryId: required(uuid),
+  AssignedResourceId: uuid,
+  AssignedResourceLocked: flag,
+  RateId: required(uuid),
+  CompanyId: uuid,
+  Notes: text,
+  TimeUnitPrices: list(object({ Index: required(integer), Amount: required(amount) })),
 })
 
 /** Stays: reading them, changing them, check-in and check-out. */
@@ -75,6 +97,28 @@ export function createReservationOperations(hotel: Hotel, ledger: Ledger, stays:
         if (body['Reprice'] !== false && !body['Reason']) throw invalid('Reason')
         for (const update of body['ReservationUpdates'] as Body[]) stays.update(update)
         return { Reservations: [] }
+      },
+    },
+    'reservations/add': {
+      fields: {
+        EnterpriseId: uuid,
+        ServiceId: required(uuid),
+        GroupId: uuid,
+        GroupName: text,
+        CheckRateApplicability: flag,
+        CheckOverbooking: flag,
+        SendConfirmationEmail: flag,
+        Reservations: required(list(newReservation, 1_000, 1)),
+      },
+      changes: true,
+      serve: (body) => {
+        if (body['ServiceId'] !== hotel.stays) throw invalid('ServiceId')
+        const isMailed = body['SendConfirmationEmail'] !== false
+        const added = (body['Reservations'] as Body[]).map((one) => ({
+          Identifier: one['Identifier'] ?? null,
+          Reservation: toShown(hotel, stays.add(one, isMailed)),
+        }))
+        return { Reservations: added }
       },
     },
     'reservations/start': {

@@ -1,3 +1,4 @@
+import { type Amount, readAmount } from './amount.ts'
 import type { Reservation } from './entities.ts'
 import type { Body } from './fields.ts'
 import type { Hotel } from './hotel.ts'
@@ -7,6 +8,30 @@ import type { Webhooks } from './webhooks.ts'
 
 const given = <Value>(update: Body, name: string): Value | undefined =>
   (update[name] as { readonly Value?: Value } | undefined)?.Value ?? undefined
+
+const DAY_MS = 86_400_000
+
+const countNights = (hotel: Hotel, start: string, end: string) =>
+  (Date.parse(hotel.toLocalDay(end)) - Date.parse(hotel.toLocalDay(start))) / DAY_MS
+
+function readPersonCounts({ ages }: Hotel, body: Body): Pick<Reservation, 'adults' | 'children'> {
+  const given = body['PersonCounts'] as readonly { readonly AgeCategoryId: string; readonly Count: number }[]
+  const counts = { Adult: 0, Child: 0 }
+  for (const { AgeCategoryId, Count } of given) {
+    const age = ages.find(({ Id }) => Id === AgeCategoryId)
+    if (!age || Count < 0) throw invalid('PersonCounts')
+    counts[age.Classification] += Count
+  }
+  if (counts.Adult + counts.Child === 0) throw invalid('PersonCounts')
+  return { adults: counts.Adult, children: counts.Child }
+}
+
+function readPrices(hotel: Hotel, body: Body, nights: number): Amount[] {
+  const given = body['TimeUnitPrices'] as readonly { readonly Index: number; readonly Amount: unknown }[]
+  const prices = given.toSorted((one, other) => one.Index - other.Index)
+  if (prices.length !== nights || prices.some(({ Index }, at) => Index !== at)) throw invalid('TimeUnitPrices')
+  return prices.map((price) => readAmount(price.Amount, hotel))
+}
 
 /** The rules of changes, check-in, check-out and cancellation. */
 export class Stays {
@@ -44,8 +69,42 @@ export class Stays {
       given<boolean>(body, 'AssignedResourceLocked') ?? reservation.AssignedResourceLocked
     reservation.ScheduledStartUtc = given<string>(body, 'StartUtc') ?? reservation.ScheduledStartUtc
     reservation.ScheduledEndUtc = given<string>(body, 'EndUtc') ?? reservation.ScheduledEndUtc
+    const company = body['CompanyId'] as { readonly Value?: string | null } | undefined
+    if (company?.Value && !hotel.companies.has(company.Value)) throw invalid('CompanyId')
+    if (company && 'Value' in company) reservation.PartnerCompanyId = company.Value ?? undefined
     const { ReservationId: _, ...detail } = body
     this.#done('reservationUpdated', reservation, detail)
+  }
+
+  add(body: Body, isMailed: boolean): Reservation {
+    const hotel = this.#hotel
+    const { Id: AccountId } = hotel.customer(body['CustomerId'])
+    const categoryId = String(body['RequestedCategoryId'])
+    const resource = body['AssignedResourceId'] ? hotel.resources.get(String(body['AssignedResourceId'])) : undefined
+    if (!hotel.categories.has(categoryId)) throw invalid('RequestedCategoryId')
+    if (body['AssignedResourceId'] && resource?.categoryId !== categoryId) throw invalid('AssignedResourceId')
+    if (!hotel.rates.some(({ Id }) => Id === body['RateId'])) throw invalid('RateId')
+    const [start, end] = [String(body['StartUtc']), String(body['EndUtc'])]
+    const nights = countNights(hotel, start, end)
+    if (nights < 1) throw invalid('EndUtc')
+    const given = {
+      AccountId,
+      AccountType: 'Customer' as const,
+      State: 'Confirmed' as const,
+      ScheduledStartUtc: start,
+      ScheduledEndUtc: end,
+      RequestedResourceCategoryId: categoryId,
+      AssignedResourceId: resource?.Id,
+      AssignedResourceLocked: body['AssignedResourceLocked'] === true,
+      ...readPersonCounts(hotel, body),
+      ...(body['ChannelNumber'] !== undefined && { ChannelNumber: String(body['ChannelNumber']) }),
+      nightPrice: 90,
+      ...(body['TimeUnitPrices'] !== undefined && { nightPrices: readPrices(hotel, body, nights) }),
+    }
+    if (resource && hotel.isTaken(resource.Id, given)) throw forbidden('The space is already occupied.')
+    const reservation = hotel.addReservation(given)
+    this.#done('reservationAdded', reservation, { ...body, ...(isMailed && { mailed: true }) })
+    return reservation
   }
 
   start(reservation: Reservation): object {
@@ -95,7 +154,7 @@ export class Stays {
   }
 
   #done(
-    what: 'reservationUpdated' | 'started' | 'processed' | 'cancelled',
+    what: 'reservationAdded' | 'reservationUpdated' | 'started' | 'processed' | 'cancelled',
     reservation: Reservation,
     detail?: unknown,
   ): void {

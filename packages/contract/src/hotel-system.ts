@@ -295,6 +295,8 @@ export const deliveryEvents = {
     ...deliveryShape,
     kind: z.literal('invoiceHolder'),
     guest: z.optional(z.uuid()),
+    /** The guest's position in the party. */
+    position: z.optional(z.int()),
     customer: z.optional(
       z.object({
         id: z.uuid(),
@@ -343,7 +345,14 @@ export const deliveryEvents = {
     rate: z.string(),
     promotionalCode: z.optional(z.string()),
     membershipId: z.optional(z.string()),
+    /** Absent if the guest has not been asked for a name. */
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    email: z.optional(z.string()),
+    /** What the guest pays for the stay, with `taxes`. */
     total: z.number(),
+    /** The city tax in `total`. */
+    taxes: z.optional(z.number()),
     currency: z.string(),
   }),
   /** Cancelled by the guest, by the desk, or by us because the walk-in guest left. */

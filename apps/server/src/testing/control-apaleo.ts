@@ -47,8 +47,9 @@ export async function controlApaleo(url: string) {
       ['301', 'suite'],
     ],
   })
+  const mapping = { rates: { 'LAKE-double': 'LAKE-FLEX-DOUBLE' } }
   const document = {
-    hotel_system: { kind: 'apaleo', url, identity: url, property: 'LAKE', client: 'FOYE-AC-FOYER' },
+    hotel_system: { kind: 'apaleo', url, identity: url, property: 'LAKE', client: 'FOYE-AC-FOYER', mapping },
     secrets: { hotel_system: SECRET },
   } satisfies HotelConfigInput
   return {
@@ -60,5 +61,6 @@ export async function controlApaleo(url: string) {
     expireKeys: () => control<object>('expireKeys'),
     calls: async () => (await ledger()).calls,
     happened: async (reservation: string) => (await ledger()).happened.filter((one) => one.reservation === reservation),
+    allHappened: async () => (await ledger()).happened,
   }
 }

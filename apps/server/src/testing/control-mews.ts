@@ -58,11 +58,12 @@ export async function controlMews(url: string) {
       ['301', 'suite'],
     ],
   })
+  const rate = (await control<Record<string, string>>('rates'))['Flexible'] ?? ''
   const document = {
     hotel_system: {
       kind: 'mews',
       url,
-      charges: { tax: 'DE-2020-2-S' },
+      charges: { tax: 'DE-2020-2-S', night_tax: 'DE-2020-2-L', rate },
       mapping: { ways: { deskCard: 'CrossSettlement' }, taxes: { '7': 'DE-2020-2-L' } },
     },
     secrets: { hotel_system: ACCESS_TOKEN, hotel_system_client: CLIENT_TOKEN },

@@ -98,6 +98,7 @@ export const readSystemSetup = call({
       extras: z.array(choice),
       ways: z.array(choice),
       taxes: z.array(choice),
+      rates: z.array(choice),
     }),
   }),
 })

@@ -1,14 +1,18 @@
 import type { HotelSystemConfig, SystemMapping } from './hotel-system.ts'
 
 /** Lists that come from a system. */
-export const systemChoiceNames = ['properties', 'rooms', 'roomTypes', 'services', 'ways', 'taxes'] as const
+export const systemChoiceNames = ['properties', 'rooms', 'roomTypes', 'services', 'ways', 'taxes', 'rates'] as const
 export type SystemChoiceName = (typeof systemChoiceNames)[number]
 
 export type SystemMappingName = keyof SystemMapping
-export const systemMappingNames = ['roomTypes', 'rooms', 'extras', 'ways', 'taxes'] as const satisfies readonly [
-  SystemMappingName,
-  ...SystemMappingName[],
-]
+export const systemMappingNames = [
+  'roomTypes',
+  'rooms',
+  'extras',
+  'ways',
+  'taxes',
+  'rates',
+] as const satisfies readonly [SystemMappingName, ...SystemMappingName[]]
 
 /** What ours are mapped to. */
 export const mappingChoices: Readonly<Record<SystemMappingName, SystemChoiceName>> = {
@@ -17,6 +21,7 @@ export const mappingChoices: Readonly<Record<SystemMappingName, SystemChoiceName
   extras: 'services',
   ways: 'ways',
   taxes: 'taxes',
+  rates: 'rates',
 }
 
 interface SystemField {
@@ -54,7 +59,7 @@ export const systemKinds = {
       { name: 'service', at: ['hotel_system', 'charges', 'service_type'], choices: 'services', initial: 'Other' },
       { name: 'tax', at: ['hotel_system', 'charges', 'vat_type'], choices: 'taxes', initial: 'Normal' },
     ],
-    mappings: ['roomTypes', 'rooms', 'extras', 'ways', 'taxes'],
+    mappings: ['roomTypes', 'rooms', 'extras', 'ways', 'taxes', 'rates'],
   },
   mews: {
     fields: [
@@ -63,6 +68,8 @@ export const systemKinds = {
       { name: 'staysService', at: ['hotel_system', 'service'], choices: 'properties', identifies: true },
       { name: 'productService', at: ['hotel_system', 'charges', 'service'], choices: 'services' },
       { name: 'tax', at: ['hotel_system', 'charges', 'tax'], choices: 'taxes' },
+      { name: 'walkInRate', at: ['hotel_system', 'charges', 'rate'], choices: 'rates' },
+      { name: 'nightTax', at: ['hotel_system', 'charges', 'night_tax'], choices: 'taxes' },
     ],
     mappings: ['roomTypes', 'rooms', 'ways', 'taxes'],
   },

@@ -27,6 +27,8 @@ export const systemMappingSchema = z.object({
   ways: pairs,
   /** By the rate in percent. */
   taxes: pairs,
+  /** Rate plans of walk-ins, by our own room type. */
+  rates: pairs,
 })
 export type SystemMapping = z.infer<typeof systemMappingSchema>
 
@@ -41,7 +43,10 @@ const mewsCharges = z.object({
   service: z.optional(mewsId),
   accounting_category: z.optional(mewsId),
   /** The code of the tax of what has no rate of its own. */
-  tax: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  tax: z.optional(name),
+  /** The rate of walk-ins, and the code of the tax of their nights. */
+  rate: z.optional(mewsId),
+  night_tax: z.optional(name),
 })
 
 export const hotelSystemSchema = z.discriminatedUnion('kind', [

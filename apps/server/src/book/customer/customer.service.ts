@@ -101,7 +101,9 @@ export function createCustomerService({ sites, hotel, changes }: CustomerDepende
       await hotel.invoiceHolderChanged(
         at,
         reservation,
-        customer ? { customer: toCustomerEvent(customer) } : { guest: guest?.id ?? '' },
+        customer
+          ? { customer: toCustomerEvent(customer) }
+          : { guest: guest?.id ?? '', ...(guest && { position: guest.index }) },
       )
       afterCommit(at.tx, () => changes.publish(at.hotel.id, 'stays'))
       return true

@@ -30,6 +30,8 @@ export interface MadeReservation {
   readonly endDate: string
   readonly room: string
   readonly total: number
+  /** The city tax in the total. */
+  readonly taxes: number
 }
 
 /** Makes a reservation with a room for every night at the hotel's price; throws otherwise. */
@@ -72,7 +74,7 @@ export async function makeReservation(
     },
   })
   const room = await assignFreeRoom(tx, id, sale, from)
-  return { id, reference, startDate: from, endDate, room, total: rate.price.total }
+  return { id, reference, startDate: from, endDate, room, total: rate.price.total, taxes: rate.price.taxes }
 }
 
 /**

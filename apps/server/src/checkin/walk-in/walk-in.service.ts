@@ -1,5 +1,4 @@
 import type { createReservation, searchAvailability } from '@foyer/contract/walk-in.ts'
-import { toDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { parseOfferId } from '@foyer/domain/walk-in/offer-id.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
@@ -16,6 +15,7 @@ import { makeReservation } from './make-reservation.ts'
 import { findMembership } from './memberships.ts'
 import { toOfferedRoom } from './offered-room.ts'
 import { findPromotion, findRoomsOnSale, type Promotion } from './rooms-on-sale.ts'
+import { toWalkInEvent } from './to-walk-in-event.ts'
 import { assertHoldsLeft, assertOffered, assertWithinLimits, getPhoneAttemptKey } from './walk-in-limits.ts'
 
 type Search = z.output<typeof searchAvailability.body>
@@ -94,6 +94,11 @@ async function createWalkIn(
   const counts = promotion && (!promotion.membersOnly || member !== undefined)
   const { rateId, total } = offer
   const named = visit.site.policies.walkIn.asksName
+  const guest = {
+    firstName: (named && wish.firstName?.trim()) || undefined,
+    lastName: (named && wish.lastName?.trim()) || undefined,
+    email: member && wish.membershipEmail?.trim().toLowerCase(),
+  }
   const made = await makeReservation(visit, config, {
     from: visit.hotelDay,
     today: visit.today,
@@ -102,9 +107,7 @@ async function createWalkIn(
     roomTypeId: wish.roomTypeId,
     rateId,
     total,
-    firstName: (named && wish.firstName?.trim()) || undefined,
-    lastName: (named && wish.lastName?.trim()) || undefined,
-    email: member && wish.membershipEmail?.trim().toLowerCase(),
+    ...guest,
   }).catch((problem: unknown) => rejectWithCount(problem, isWrongCode))
   await saveWalkIn(visit.tx, {
     hotelId: visit.hotel.id,
@@ -118,24 +121,13 @@ async function createWalkIn(
     holdMinutes: visit.site.policies.walkIn.holdMinutes,
   })
   if (!visit.deviceId) await recordFailure(visit.tx, getPhoneAttemptKey(visit, network))
-  const { id, reference, startDate, endDate, room } = made
-  const { currency } = visit.hotel
-  await dependencies.hotel.walkedIn(visit, {
-    id,
-    reference,
-    startDate,
-    endDate,
-    adults,
-    children,
-    roomType: wish.roomTypeId,
-    room,
-    rate: rateId,
+  const codes = {
     ...(counts && { promotionalCode: promotion.code }),
     ...(member && { membershipId: member.membershipId }),
-    total: toDecimal({ minor: made.total, currency }),
-    currency,
-  })
-  return reference
+  }
+  const booked = { ...guest, adults, children, roomType: wish.roomTypeId, rate: rateId, ...codes }
+  await dependencies.hotel.walkedIn(visit, toWalkInEvent(visit.hotel, made, booked))
+  return made.reference
 }
 
 /** Keeps the count of a wrong code when its price, which was refused before any change, is wrong. */

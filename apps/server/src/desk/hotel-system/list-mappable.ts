@@ -12,7 +12,7 @@ type Names = Readonly<Partial<Record<string, string>>>
 const toName = (id: string, names: Names) => ({ id, name: localizeText(names, 'en') || id })
 
 /** What the hotel has that its system may call otherwise. Ways to pay are named by the page. */
-export function listMappable({ extras, folio }: HotelConfig, { rooms, roomTypes }: HotelTables): Mappable {
+export function listMappable({ extras, folio, walkIn }: HotelConfig, { rooms, roomTypes }: HotelTables): Mappable {
   const rates = new Set([folio.vat.extras, ...folio.services.flatMap(({ vat }) => vat ?? [])])
   const sold = [...extras, ...folio.services.filter(({ on }) => on)]
   return {
@@ -23,5 +23,8 @@ export function listMappable({ extras, folio }: HotelConfig, { rooms, roomTypes 
     taxes: [...rates]
       .toSorted((one, other) => one - other)
       .map((rate) => ({ id: String(toPercent(rate)), name: `${toPercent(rate)} %` })),
+    rates: roomTypes
+      .filter(({ id }) => walkIn.roomTypes.some((onSale) => onSale.id === id))
+      .map(({ id, name }) => ({ id, name })),
   }
 }

@@ -73,7 +73,7 @@ export function mergeSettings(before: SystemInput, system: SystemInput): SystemI
     charges,
     ...others
   } = { identity: undefined, ...before } as Settings
-  const { rooms: _rooms, roomTypes: _roomTypes, ...otherNames } = mapping
+  const { rooms: _rooms, roomTypes: _roomTypes, rates: _rates, ...otherNames } = mapping
   const after = { ...others, ...system } as SystemInput
   const names = getSource(before) === getSource(after) ? mapping : otherNames
   const { charges: given } = system as Settings

@@ -1,5 +1,4 @@
 import type { listRoomsOnSale, makeWalkIn } from '@foyer/contract/staff/walk-in.ts'
-import { toDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import type * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { saveWalkIn } from '../../book/walk-in/walk-in.store.ts'
 import { makeReservation } from '../../checkin/walk-in/make-reservation.ts'
 import { findRoomsOnSale } from '../../checkin/walk-in/rooms-on-sale.ts'
+import { toWalkInEvent } from '../../checkin/walk-in/to-walk-in-event.ts'
 import { findReservationById } from './staff-walk-in.store.ts'
 
 interface StaffWalkInDependencies {
@@ -93,22 +93,10 @@ async function createStay(
     membershipId: null,
     holdMinutes: null,
   })
-  const { id, reference, startDate, endDate, room, total } = made
+  const { reference, room } = made
   await recordAudit(staff, { action: 'walkInMade', subject: reference, details: { room } })
-  const { currency } = staff.hotel
-  await hotelPublisher.walkedIn(staff, {
-    id,
-    reference,
-    startDate,
-    endDate,
-    adults,
-    children,
-    roomType: roomTypeId,
-    room,
-    rate: rateId,
-    total: toDecimal({ minor: total, currency }),
-    currency,
-  })
+  const booked = { adults, children, roomType: roomTypeId, rate: rateId, firstName, lastName, email }
+  await hotelPublisher.walkedIn(staff, toWalkInEvent(staff.hotel, made, booked))
   return { reference, room }
 }
 

@@ -26,6 +26,14 @@ interface World {
   /** From now on the arrival is refused, and no repetition helps. */
   refuseArrival(): Promise<unknown>
   countArrivals(): Promise<number>
+  /** What the system calls the room type of room 201. */
+  readonly roomType: string
+  /** The same system, for which no rate of walk-ins is chosen. Absent if it needs none. */
+  readonly withoutRate?: HotelSystem
+  /** Walk-ins that were made there. */
+  countWalkIns(): Promise<number>
+  /** To whom bills were made out, in order. */
+  listPayers(): Promise<readonly unknown[]>
 }
 
 function connect(document: object): HotelSystem {
@@ -51,6 +59,13 @@ async function createOwnProtocol(): Promise<World> {
     refuseArrival: () => simulator.faults({ refuse: ['arrival'] }),
     countArrivals: async () =>
       (await simulator.ledger()).deliveries.filter(({ kind, again }) => kind === 'arrival' && !again).length,
+    roomType: 'double',
+    countWalkIns: async () =>
+      (await simulator.ledger()).deliveries.filter(({ kind, again }) => kind === 'walkIn' && !again).length,
+    listPayers: async () =>
+      (await simulator.ledger()).deliveries.flatMap(({ kind, again, body }) =>
+        kind === 'invoiceHolder' && !again ? [(body['customer'] as { name: string }).name] : [],
+      ),
   }
 }
 
@@ -64,6 +79,13 @@ async function createApaleo(): Promise<World> {
     goDown: () => simulator.faults({ down: true }),
     refuseArrival: () => simulator.setTime('2027-05-20T12:00:00+02:00'),
     countArrivals: async () => (await simulator.happened('LAKE1-1')).filter(({ what }) => what === 'checkedIn').length,
+    roomType: 'LAKE-double',
+    withoutRate: connect({ ...simulator.document, hotel_system: { ...simulator.document.hotel_system, mapping: {} } }),
+    countWalkIns: async () => (await simulator.allHappened()).filter(({ what }) => what === 'booked').length,
+    listPayers: async () =>
+      (await simulator.allHappened()).flatMap(({ what, detail }) =>
+        what === 'debitorChanged' ? [(detail as { company?: { name: string } }).company?.name] : [],
+      ),
   }
 }
 
@@ -77,6 +99,13 @@ async function createMews(): Promise<World> {
     goDown: () => simulator.faults({ down: true }),
     refuseArrival: () => simulator.setTime('2027-05-20T10:00:00Z'),
     countArrivals: async () => (await simulator.happened()).filter(({ what }) => what === 'started').length,
+    roomType: (await simulator.roomTypes())['201'] ?? '',
+    withoutRate: connect({ ...simulator.document, hotel_system: { ...simulator.document.hotel_system, charges: {} } }),
+    countWalkIns: async () => (await simulator.happened()).filter(({ what }) => what === 'reservationAdded').length,
+    listPayers: async () =>
+      (await simulator.happened()).flatMap(({ what, detail }) =>
+        what === 'companyAdded' ? [(detail as { Name: string }).Name] : [],
+      ),
   }
 }
 
@@ -151,4 +180,93 @@ everySystem('%s tells a refusal that passes from one for ever', async (_, create
   await goDown()
   await expect(system.deliver(arrival)).rejects.toMatchObject({ name: NotDelivered.name, forever: false })
   expect(await countArrivals()).toBe(0)
+})
+
+const walkIn = (roomType: string): DeliveryEvent => ({
+  key: '0b0f4c5e-0a53-4a0c-8a64-0d4f3c8b1a02',
+  at: '2027-05-10T10:00:00.000Z',
+  reference: 'W7K2M9QX',
+  kind: 'walkIn',
+  startDate: '2027-05-10',
+  endDate: '2027-05-13',
+  adults: 2,
+  children: 1,
+  roomType,
+  room: '202',
+  rate: 'breakfast',
+  firstName: 'Max',
+  lastName: 'Keller',
+  total: 115,
+  taxes: 15,
+  currency: 'EUR',
+})
+
+everySystem('%s gets a walk-in with its room, guests and price once', async (_, create) => {
+  const { system, roomType, loseAnswer, countWalkIns } = await create()
+  await loseAnswer()
+  await expect(system.deliver(walkIn(roomType))).rejects.toMatchObject({ forever: false })
+  await system.deliver(walkIn(roomType))
+  expect(await countWalkIns()).toBe(1)
+  const known = await system.ask('W7K2M9QX')
+  expect(known).toMatchObject({
+    reservation: {
+      reference: 'W7K2M9QX',
+      state: 'expected',
+      arrival: '2027-05-10',
+      departure: '2027-05-13',
+      adults: 2,
+      children: 1,
+      lastName: 'Keller',
+      roomType,
+      room: '202',
+    },
+  })
+  expect(known?.reservation.folio?.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(115)
+  const { events } = await pullAll(system)
+  const references = events.flatMap((event) => (event.kind === 'reservation' ? [event.reservation.reference] : []))
+  expect(references.toSorted()).toEqual(['LAKE1-1', 'W7K2M9QX'])
+})
+
+it.each([
+  ['Apaleo', createApaleo],
+  ['Mews', createMews],
+] as const)('%s gets no walk-in for which no rate is chosen, and the desk reads it', async (_, create) => {
+  const { withoutRate, roomType, countWalkIns } = await create()
+  await expect(withoutRate?.deliver(walkIn(roomType))).rejects.toMatchObject({
+    forever: true,
+    message: `bookWalkIn: ${roomType}`,
+  })
+  expect(await countWalkIns()).toBe(0)
+})
+
+everySystem('%s takes what happens with a walk-in under our number', async (_, create) => {
+  const { system, roomType } = await create()
+  await system.deliver(walkIn(roomType))
+  const part = { at: '2027-05-10T10:05:00.000Z', reference: 'W7K2M9QX' }
+  const [key, otherKey] = ['0b0f4c5e-0a53-4a0c-8a64-0d4f3c8b1a03', '0b0f4c5e-0a53-4a0c-8a64-0d4f3c8b1a04']
+  const guest = { id: key, position: 1, main: true, version: 1, firstName: 'Eva', lastName: 'Muster' }
+  await system.deliver({ ...part, key, kind: 'guestData', guests: [guest] })
+  await system.deliver({ ...part, key: otherKey, kind: 'arrival', room: '202', guests: [] })
+  expect((await system.ask('W7K2M9QX'))?.reservation).toMatchObject({
+    state: 'inHouse',
+    guests: [{ firstName: 'Eva', lastName: 'Muster' }],
+  })
+})
+
+everySystem('%s gets the company that pays once', async (_, create) => {
+  const { system, loseAnswer, listPayers } = await create()
+  const fields = { tax_number: 'CHE-123.456.789', address: 'Quai 4', city: 'Lausanne', country: 'CHE' }
+  const company = {
+    id: '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e03',
+    type: 'company',
+    name: 'Lake Works',
+    language: 'en',
+    fields,
+  } as const
+  const told: DeliveryEvent = { ...arrival, kind: 'invoiceHolder', customer: company }
+  await loseAnswer()
+  await expect(system.deliver(told)).rejects.toMatchObject({ forever: false })
+  await system.deliver(told)
+  await system.deliver(told)
+  expect(await listPayers()).toEqual(['Lake Works'])
 })

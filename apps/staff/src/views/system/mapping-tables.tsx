@@ -12,8 +12,22 @@ interface MappingTablesProps {
   readonly choices: SystemChoiceLists
 }
 
-/** Names that both systems have need no mapping; the page says what happens to the others. */
-const isByName = (mapping: SystemMappingName) => mapping === 'rooms' || mapping === 'roomTypes'
+/** What happens to what is not mapped. */
+const unmapped = {
+  // Names that both systems have need no mapping.
+  byName: { counted: 'systemSetup.mapping.missing', one: 'systemSetup.mapping.none' },
+  byDefault: { counted: 'systemSetup.mapping.default', one: 'systemSetup.mapping.asAbove' },
+  byReception: { counted: 'systemSetup.mapping.unbooked', one: 'systemSetup.mapping.byReception' },
+} as const
+
+const kinds = {
+  rooms: 'byName',
+  roomTypes: 'byName',
+  extras: 'byDefault',
+  ways: 'byDefault',
+  taxes: 'byDefault',
+  rates: 'byReception',
+} as const satisfies Record<SystemMappingName, keyof typeof unmapped>
 
 /** Each of ours, with a list of theirs. Closed until it is needed. */
 export function MappingTables({ draft, form, mappings, choices }: MappingTablesProps) {
@@ -22,18 +36,15 @@ export function MappingTables({ draft, form, mappings, choices }: MappingTablesP
     const ours = form.ours?.[mapping] ?? []
     const theirs = choices[mappingChoices[mapping]] ?? []
     const mapped = draft.mapping[mapping] ?? {}
-    const find = (id: string) => mapped[id] ?? (isByName(mapping) ? theirs.find((one) => one.id === id)?.id : undefined)
+    const kind = kinds[mapping]
+    const find = (id: string) => mapped[id] ?? (kind === 'byName' ? theirs.find((one) => one.id === id)?.id : undefined)
     const missing = ours.filter(({ id }) => !find(id)).length
     if (ours.length === 0 || theirs.length === 0) return null
     return (
       <details key={mapping} className={styles['mapping']}>
         <summary>
           {say(`systemSetup.mapping.${mapping}`)}{' '}
-          <span>
-            {missing > 0
-              ? say(isByName(mapping) ? 'systemSetup.mapping.missing' : 'systemSetup.mapping.default', { n: missing })
-              : say('systemSetup.mapping.all')}
-          </span>
+          <span>{missing > 0 ? say(unmapped[kind].counted, { n: missing }) : say('systemSetup.mapping.all')}</span>
         </summary>
         <ul>
           {ours.map(({ id, name }) => (
@@ -45,9 +56,7 @@ export function MappingTables({ draft, form, mappings, choices }: MappingTablesP
                   value={find(id) ?? ''}
                   onChange={({ target }) => form.setMapped(mapping, id, target.value)}
                 >
-                  <option value="">
-                    {say(isByName(mapping) ? 'systemSetup.mapping.none' : 'systemSetup.mapping.asAbove')}
-                  </option>
+                  <option value="">{say(unmapped[kind].one)}</option>
                   {theirs.map((one) => (
                     <option key={one.id} value={one.id}>
                       {one.name}

@@ -26,6 +26,7 @@ const ours = {
   extras: [one('breakfast', 'Breakfast')],
   ways: [one('cash')],
   taxes: [one('21', '21 %')],
+  rates: [one('double', 'Double')],
 }
 const dryRun = {
   at: '2027-05-10T10:00:00Z',
@@ -51,6 +52,7 @@ const choices = {
   services: [one('Other'), one('FoodAndBeverages')],
   ways: [one('Cash')],
   taxes: [one('Normal', 'Normal (21 %)')],
+  rates: [one('LAKE-FLEX-DOUBLE', 'Flexible (LAKE-FLEX-DOUBLE)')],
 }
 const connection = { host: 'api.apaleo.com', waiting: 0, refused: 0, refusedEvents: [], ignoredFields: [] }
 const live = { kind: 'apaleo' as const, values: { property: 'LAKE' }, mapping: {}, connection }
@@ -136,6 +138,39 @@ it('a manager goes from the credentials to a dry run and live, each step after t
   await press(user, 'Go live')
   expect(await screen.findByText('Live. The first reservations come within a minute.')).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'PMS: api.apaleo.com' })).toBeDefined()
+})
+
+const draft = { secretsSet: ['clientSecret'], mapping: {}, choices, isDryRunOld: true }
+const findSection = async (label: string) => {
+  const summary = await screen.findByText(
+    (_, element) => element?.tagName === 'SUMMARY' && element.textContent?.startsWith(label) === true,
+    {},
+    { timeout: 10_000 },
+  )
+  return within(summary.closest('details') as HTMLElement)
+}
+
+it('each room type that is sold to walk-ins has a rate plan of Apaleo, or reception books it', async () => {
+  const user = userEvent.setup()
+  const sent = openPage({ draft: { ...draft, kind: 'apaleo', values: { client: 'FOYE-AC', property: 'LAKE' } } })
+  const rates = await findSection('Rate plans of walk-ins')
+  expect(rates.getByText('1 booked by reception')).toBeDefined()
+  await user.selectOptions(rates.getByLabelText('Double'), 'Flexible (LAKE-FLEX-DOUBLE)')
+  expect(rates.getByText('all mapped')).toBeDefined()
+  await press(user, 'Start the dry run')
+  expect(sent.at(-1)).toMatchObject({ mapping: { rates: { double: 'LAKE-FLEX-DOUBLE' } } })
+})
+
+it('walk-ins have a rate and a tax of Mews', async () => {
+  const user = userEvent.setup()
+  const rate = '7d0f0e0c-8f7e-4f0a-9a55-0b8f9a1f6d18'
+  const sent = openPage({
+    draft: { ...draft, kind: 'mews', values: {}, choices: { ...choices, rates: [one(rate, 'Flexible')] } },
+  })
+  await user.selectOptions(await screen.findByLabelText('Rate of walk-ins', {}, { timeout: 10_000 }), 'Flexible')
+  await user.selectOptions(screen.getByLabelText('VAT of walk-in nights'), 'Normal (21 %)')
+  await press(user, 'Start the dry run')
+  expect(sent.at(-1)).toMatchObject({ values: { walkInRate: rate, nightTax: 'Normal' } })
 })
 
 it('disconnecting asks about what waits, and says that the rest stays', async () => {

@@ -16,6 +16,7 @@ import { startMews } from '../../../testing/start-mews.ts'
 export const SURNAME = 'Soler'
 export const ROOM = '104'
 export const OTHER_ROOM = '304'
+const CLASSIC_ROOMS = [ROOM, '203', '303', OTHER_ROOM]
 
 /** What someone changes by hand in the hotel's own system. */
 interface ByHand {
@@ -48,19 +49,20 @@ async function createApaleo(): Promise<System> {
   const apaleo = await startApaleo()
   const put = (changes: object) =>
     apaleo.put({ reservations: [buildApaleoReservation({ id: reference, adults: 2, unit: ROOM, ...changes })] })
-  await apaleo.put({ units: [ROOM, OTHER_ROOM].map((room) => [room, 'classic']) })
+  await apaleo.put({ units: CLASSIC_ROOMS.map((room) => [room, 'classic']) })
   await put({})
   const { hotel_system, secrets } = apaleo.document
+  const mapping = { roomTypes: { classic: 'LAKE-classic' }, rates: { classic: 'LAKE-FLEX-CLASSIC' } }
   return {
     reference,
-    connection: { hotel_system: { ...hotel_system, mapping: { roomTypes: { classic: 'LAKE-classic' } } }, secrets },
+    connection: { hotel_system: { ...hotel_system, mapping }, secrets },
     byHand: {
       moveToOtherRoom: () => apaleo.save('reservations', reference, { unit: OTHER_ROOM }),
       cancel: () => put({ status: 'Canceled' }),
       markNoShow: () => put({ status: 'NoShow' }),
     },
     startDeparture: () => apaleo.setTime('2027-05-12T10:00:00+02:00'),
-    listHappened: async () => listAutomatic(await apaleo.happened(reference)),
+    listHappened: async () => listAutomatic(await apaleo.allHappened()),
   }
 }
 
@@ -69,7 +71,7 @@ async function createMews(): Promise<System> {
   const mews = await startMews()
   const put = (changes: object) =>
     mews.put({ reservations: [buildMewsReservation({ Number: reference, adults: 2, Resource: ROOM, ...changes })] })
-  await mews.put({ resources: [ROOM, OTHER_ROOM].map((room) => [room, 'classic']) })
+  await mews.put({ resources: CLASSIC_ROOMS.map((room) => [room, 'classic']) })
   await put({})
   const { hotel_system, secrets } = mews.document
   const mapping = {

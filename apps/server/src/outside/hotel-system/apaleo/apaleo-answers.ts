@@ -34,6 +34,10 @@ export const apaleoReservation = z.object({
 })
 export type ApaleoReservation = z.infer<typeof apaleoReservation>
 
+export const bookingCreated = z.object({
+  reservationIds: z.tuple([z.object({ id: z.string() })], z.object({ id: z.string() })),
+})
+
 export const apaleoReservations = z.object({ reservations: z.array(apaleoReservation) })
 
 const unit = z.object({
@@ -53,6 +57,7 @@ const property = z.object({ id: z.string(), name: z.string(), location: z.object
 export const apaleoProperties = z.object({ properties: z.array(property) })
 export const apaleoServiceTypes = z.object({ serviceTypes: z.array(z.string()) })
 export const apaleoPaymentMethods = z.object({ paymentMethods: z.array(z.string()) })
+export const apaleoRatePlans = z.object({ ratePlans: z.array(z.object({ id: z.string(), name: z.string() })) })
 export const apaleoVatTypes = z.object({ vatTypes: z.array(z.object({ type: z.string(), percent: z.number() })) })
 
 const money = z.object({ amount: z.number(), currency: z.string() })
@@ -91,6 +96,7 @@ const folio = z.object({
   type: z.string(),
   isMainFolio: z.boolean(),
   reservation: z.optional(z.object({ id: z.string() })),
+  debitor: z.optional(z.record(z.string(), z.unknown())),
   charges: list(charge),
   transitoryCharges: list(charge),
   pendingCharges: list(charge),

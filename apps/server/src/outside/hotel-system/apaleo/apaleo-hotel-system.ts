@@ -8,8 +8,11 @@ import { ApaleoRefusal } from './apaleo-refusal.ts'
 import { type ApaleoSession, openSession } from './apaleo-session.ts'
 import { deliverCharge, deliverExtras } from './deliver-charges.ts'
 import { deliverGuests, deliverPreCheckIn } from './deliver-guests.ts'
+import { deliverInvoiceHolder } from './deliver-payer.ts'
 import { deliverPayment } from './deliver-payment.ts'
 import { deliverArrival, deliverCancellation, deliverDeparture } from './deliver-stay.ts'
+import { deliverWalkIn } from './deliver-walk-in.ts'
+import { findId } from './find-own.ts'
 import { listChoices } from './list-choices.ts'
 import { readCurrent } from './read-current.ts'
 import { readFeed } from './read-feed.ts'
@@ -43,9 +46,9 @@ const createDeliveries = (config: ApaleoConfig): Deliveries => ({
   extras: (session, told) => deliverExtras(session, config, told),
   charge: (session, told) => deliverCharge(session, config, told),
   departureUndone: leaveToPerson('undoDeparture'),
-  walkIn: leaveToPerson('bookWalkIn'),
+  walkIn: (session, told) => deliverWalkIn(session, config, told),
   discounts: leaveToPerson('enterVouchers'),
-  invoiceHolder: leaveToPerson('changePayer'),
+  invoiceHolder: deliverInvoiceHolder,
 })
 
 /** A property of Apaleo, docs/apaleo.md. */
@@ -65,18 +68,34 @@ export function createApaleoHotelSystem(
     // Apaleo has no place for a key, and no one needs it there.
     untaken: ['key'],
     pull: (cursor) => readFeed(open('pull'), cursor, now()).catch(toNoAnswer),
-    ask: (reference) => readCurrent(open('ask'), reference, now()).catch(toNoAnswer),
+    ask: (reference) => ask(open('ask'), reference, now()).catch(toNoAnswer),
     listChoices: () => listChoices(open('choices')).catch(toNoAnswer),
     async deliver(told) {
       if (told.kind === 'key') throw byHand('refused')
       const deliver = deliveries[told.kind] as Deliver<DeliveryKind>
-      await deliver(open('deliver'), told).catch((error: unknown) => {
-        if (!(error instanceof ApaleoRefusal)) throw toNotDelivered(error)
-        // A client without the right to do it may get it; everything else is refused for what it says.
-        throw error.status === 403 ? notYet('refusedForNow', error.message) : byHand('refused', error.message)
-      })
+      const session = open('deliver')
+      await toTheirs(session, told)
+        .then((theirs) => deliver(session, theirs))
+        .catch((error: unknown) => {
+          if (!(error instanceof ApaleoRefusal)) throw toNotDelivered(error)
+          // A client without the right to do it may get it; everything else is refused for what it says.
+          throw error.status === 403 ? notYet('refusedForNow', error.message) : byHand('refused', error.message)
+        })
     },
   }
+}
+
+async function ask(session: ApaleoSession, reference: string, now: number) {
+  const id = await findId(session, reference)
+  return id === undefined ? undefined : readCurrent(session, id, now)
+}
+
+/** The same about Apaleo's id of a reservation that has our number. */
+async function toTheirs(session: ApaleoSession, told: DeliveryEvent): Promise<DeliveryEvent> {
+  if (told.kind === 'walkIn') return told
+  const reference = await findId(session, told.reference)
+  if (reference === undefined) throw byHand('noReservation')
+  return { ...told, reference }
 }
 
 function toNoAnswer(error: unknown): never {

@@ -11,7 +11,8 @@ export interface ApaleoSession {
     path: string,
     query?: Readonly<Record<string, string>>,
   ): Promise<z.output<Schema> | undefined>
-  change(call: ApaleoCall & { readonly method: 'POST' | 'PUT' | 'PATCH' }): Promise<void>
+  /** Returns the body of the answer, if there is one. */
+  change(call: ApaleoCall & { readonly method: 'POST' | 'PUT' | 'PATCH' }): Promise<string | undefined>
 }
 
 export function openSession(account: ApaleoAccount, property: string, timeoutMs: number): ApaleoSession {
@@ -22,8 +23,6 @@ export function openSession(account: ApaleoAccount, property: string, timeoutMs:
       const body = await account.send({ method: 'GET', path, query }, signal)
       return body === undefined ? undefined : parseAnswer('Apaleo', schema, parseJson(body))
     },
-    async change(call) {
-      await account.send(call, signal)
-    },
+    change: (call) => account.send(call, signal),
   }
 }

@@ -1,6 +1,7 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { ApaleoConfig } from '@foyer/domain/config/hotel-system.ts'
+import { cityTaxNames } from '@foyer/domain/walk-in/stay-lines.ts'
 import { byHand } from '../not-delivered.ts'
 import { pickName } from '../pick-name.ts'
 import { readReceipt, toReceipt } from '../receipts.ts'
@@ -71,6 +72,18 @@ export async function deliverCharge(
   if (!corrected) throw byHand('takeBack', String(0 - amount))
   const money = { amount: 0 - amount, currency: corrected.amount.currency }
   await allow(session, folio, { chargeId: corrected.id, key, reason: receipt, money })
+}
+
+/** The city tax of a walk-in, which Apaleo does not add when Foyer checks in. */
+export async function deliverCityTax(
+  session: ApaleoSession,
+  charges: Charges,
+  { key, reference, own, taxes = 0 }: Told<'walkIn'> & { readonly own: string },
+): Promise<void> {
+  const folio = await readGuestFolio(session, reference)
+  const booked = toBooked(charges, undefined, 0)
+  const receipt = `Foyer city tax ${own}`
+  await settle(session, folio, { key, receipt, name: pickName(cityTaxNames), amount: taxes, booked })
 }
 
 /** Charges what the folio lacks of a line, or allows what it has too much. */

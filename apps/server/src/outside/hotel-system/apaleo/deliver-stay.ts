@@ -33,7 +33,7 @@ export async function deliverArrival(session: ApaleoSession, told: Told<'arrival
   }
 }
 
-async function assignUnit(session: ApaleoSession, reference: string, room: string): Promise<void> {
+export async function assignUnit(session: ApaleoSession, reference: string, room: string): Promise<void> {
   const unit = await findUnit(session, room)
   if (!unit) throw byHand('noSuchRoom', room)
   await session.change({ method: 'PUT', path: actionPath(reference, `assign-unit/${encodeURIComponent(unit.id)}`) })

@@ -1,5 +1,12 @@
 import type { SystemChoice, SystemChoices } from '../hotel-system.ts'
-import { apaleoPaymentMethods, apaleoProperties, apaleoServiceTypes, apaleoVatTypes } from './apaleo-answers.ts'
+import {
+  apaleoPaymentMethods,
+  apaleoProperties,
+  apaleoRatePlans,
+  apaleoServiceTypes,
+  apaleoVatTypes,
+} from './apaleo-answers.ts'
+import { ApaleoRefusal } from './apaleo-refusal.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { readInventory } from './read-inventory.ts'
 import { readPages } from './read-pages.ts'
@@ -18,11 +25,12 @@ export async function listChoices(session: ApaleoSession): Promise<SystemChoices
   const properties = known.map(({ id, name }) => ({ id, name }))
   const chosen = known.find(({ id }) => id === session.property)
   if (!chosen) return { properties }
-  const [{ groups, units }, services, ways, taxes] = await Promise.all([
+  const [{ groups, units }, services, ways, taxes, rates] = await Promise.all([
     readInventory(session),
     session.read(apaleoServiceTypes, '/finance/v1/types/service-types'),
     session.read(apaleoPaymentMethods, '/finance/v1/types/payment-methods'),
     session.read(apaleoVatTypes, '/finance/v1/types/vat', { isoCountryCode: chosen.location.countryCode }),
+    readRatePlans(session),
   ])
   return {
     properties,
@@ -32,5 +40,21 @@ export async function listChoices(session: ApaleoSession): Promise<SystemChoices
     services: (services?.serviceTypes ?? []).filter(isSold).map(toNamed),
     ways: (ways?.paymentMethods ?? []).map(toNamed),
     taxes: (taxes?.vatTypes ?? []).map(({ type, percent }) => ({ id: type, name: `${type} (${percent} %)` })),
+    ...(rates && { rates }),
+  }
+}
+
+/** A client that Foyer uses without walk-ins does not need the right to read them. */
+async function readRatePlans(session: ApaleoSession): Promise<readonly SystemChoice[] | undefined> {
+  const propertyId = session.property
+  try {
+    const plans = await readPages(async (query) => {
+      const answer = await session.read(apaleoRatePlans, '/rateplan/v1/rate-plans', { ...query, propertyId })
+      return answer?.ratePlans ?? []
+    })
+    return plans.map(({ id, name }) => ({ id, name: `${name} (${id})` }))
+  } catch (error) {
+    if (error instanceof ApaleoRefusal && error.status === 403) return undefined
+    throw error
   }
 }

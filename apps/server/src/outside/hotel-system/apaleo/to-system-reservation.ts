@@ -1,4 +1,5 @@
 import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
+import { readReferenceMark } from '../own-reference.ts'
 import type { ApaleoFolio, ApaleoReservation } from './apaleo-answers.ts'
 import { toSystemGuest } from './guest-fields.ts'
 import { toSystemFolio } from './to-system-folio.ts'
@@ -23,8 +24,9 @@ export function toSystemReservation(
 ): object {
   const { primaryGuest, additionalGuests = [], booker, services = [] } = reservation
   const named = primaryGuest ?? booker ?? {}
+  const own = readReferenceMark(reservation.externalCode)
   return {
-    reference: reservation.id,
+    reference: own ?? reservation.id,
     version,
     state: states[reservation.status] ?? reservation.status,
     arrival: toLocalDay(reservation.arrival),
@@ -32,7 +34,7 @@ export function toSystemReservation(
     adults: reservation.adults,
     children: reservation.childrenAges?.length ?? 0,
     groupLocator: reservation.bookingId,
-    initialNumber: reservation.externalCode,
+    initialNumber: own ? reservation.id : reservation.externalCode,
     firstName: toText(named['firstName']),
     lastName: toText(named['lastName']),
     email: toText(named['email']),

@@ -1,8 +1,8 @@
 import type { DeliveryEvent, DeliveryGuest } from '@foyer/contract/hotel-system.ts'
 import { byHand } from '../not-delivered.ts'
 import { parseAnswer } from '../parse-answer.ts'
-import { toCustomerChanges, toDocumentChanges, toMewsDocument } from './guest-fields.ts'
-import { hasMark, matchGuest, toMark } from './match-guest.ts'
+import { toCustomerChanges, toDocumentChanges, toMewsDocument, toUnnamed } from './guest-fields.ts'
+import { findWalkInGuest, hasMark, matchGuest, toMark } from './match-guest.ts'
 import { type MewsCustomer, type MewsDocument, mewsCustomer } from './mews-answers.ts'
 import { lists } from './mews-lists.ts'
 import type { MewsSession } from './mews-session.ts'
@@ -19,7 +19,8 @@ export async function deliverGuests(
   if (!party) return
   const taken = new Set<string>()
   for (const guest of guests) {
-    const known = matchGuest(party.customers, guest, ({ Id }) => !taken.has(Id))
+    const walkedIn = guest.main ? findWalkInGuest(party.customers, reference) : undefined
+    const known = walkedIn ?? matchGuest(party.customers, guest, ({ Id }) => !taken.has(Id))
     if (!known && guest.main && reservation.AccountType === 'Customer') throw byHand('changeOwner')
     const customer = known ?? (await findOrAdd(session, guest))
     taken.add(customer.Id)
@@ -40,7 +41,7 @@ const findByEmail = async (session: MewsSession, email: string | undefined) =>
 
 /** The profile that was added before an answer was lost, one with this e-mail and name, or a new one. */
 async function findOrAdd(session: MewsSession, guest: DeliveryGuest): Promise<MewsCustomer> {
-  const lastName = guest.lastName ?? `Guest ${guest.position}`
+  const lastName = guest.lastName ?? toUnnamed(guest.position)
   const namesakes = await session.readAll(lists.customers, { ...PROFILES, LastNames: [lastName] })
   const added = namesakes.find((one) => hasMark(one, guest))
   if (added) return added

@@ -1,15 +1,17 @@
 import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { MewsConfig } from '@foyer/domain/config/hotel-system.ts'
+import { cityTaxNames } from '@foyer/domain/walk-in/stay-lines.ts'
 import { byHand } from '../not-delivered.ts'
 import { pickName } from '../pick-name.ts'
 import { readReceipt, toReceipt } from '../receipts.ts'
-import type { MewsOrderItem, MewsReservation } from './mews-answers.ts'
+import type { MewsOrderItem } from './mews-answers.ts'
 import { getTaxRates, listServices, type MewsFacts } from './mews-facts.ts'
 import type { MewsSession } from './mews-session.ts'
 import { readBills } from './read-bills.ts'
+import type { Found } from './read-current.ts'
 import { readKnown } from './read-known.ts'
-import { toAmount } from './to-amount.ts'
+import { type Tax, toAmount } from './to-amount.ts'
 import { sumAmounts } from './to-system-folio.ts'
 
 type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
@@ -37,6 +39,34 @@ export const deliverDiscounts = async (
 export const deliverCharge = async (session: MewsSession, told: Told<'charge'>): Promise<void> =>
   postLines(session, await readKnown(session, told.reference), { kind: 'charge', lines: [told] })
 
+const toCityTaxIdentifier = (reference: string) => `Foyer city tax ${reference}`
+
+/** The city tax of a walk-in, which is not a part of the price of its nights. */
+export async function deliverCityTax(
+  session: MewsSession,
+  { facts, reservation }: Pick<Found, 'facts' | 'reservation'>,
+  { reference, taxes = 0 }: Told<'walkIn'>,
+): Promise<void> {
+  const identifier = toCityTaxIdentifier(reference)
+  const [bill] = await readBills(session, facts, [reservation])
+  if (bill?.items.some(({ ExternalIdentifier }) => ExternalIdentifier === identifier)) return
+  const { charges, mapping } = session.config
+  const tax = await readTax(session, facts, mapping.taxes['0'] ?? charges.tax)
+  await addOrder(session, { facts, reservation }, [
+    { Name: pickName(cityTaxNames), UnitAmount: toAmount(facts, taxes, tax), ExternalIdentifier: identifier },
+  ])
+}
+
+/** The tax of the nights of walk-ins. */
+export const readNightTax = (session: MewsSession, facts: MewsFacts): Promise<Tax> =>
+  readTax(session, facts, session.config.charges.night_tax)
+
+async function readTax(session: MewsSession, facts: MewsFacts, code: string | undefined): Promise<Tax> {
+  const percent = code === undefined ? undefined : (await getTaxRates(session, facts)).get(code)
+  if (code === undefined || percent === undefined) throw byHand('noTax')
+  return { code, percent }
+}
+
 interface Posting {
   readonly kind: Kind
   readonly lines: readonly WantedLine[]
@@ -50,7 +80,7 @@ interface Posting {
  */
 export async function postLines(
   session: MewsSession,
-  { facts, reservation }: { readonly facts: MewsFacts; readonly reservation: MewsReservation },
+  { facts, reservation }: Pick<Found, 'facts' | 'reservation'>,
   { kind, lines, isComplete }: Posting,
 ): Promise<void> {
   const [bill] = await readBills(session, facts, [reservation])
@@ -64,20 +94,31 @@ export async function postLines(
   })
   if (missing.length === 0) return
   const rates = await getTaxRates(session, facts)
-  const Items = missing.map(({ identifier, names, amount, vat, before }) => ({
+  const items = missing.map(({ identifier, names, amount, vat, before }) => ({
     Name: before[0]?.BillingName ?? pickName(names),
-    UnitCount: 1,
     UnitAmount: toAmount(facts, amount, chooseTax(session.config, rates, vat)),
-    ...(session.config.charges.accounting_category && {
-      AccountingCategoryId: session.config.charges.accounting_category,
-    }),
     ExternalIdentifier: identifier,
   }))
+  await addOrder(session, { facts, reservation }, items)
+}
+
+interface NewItem {
+  readonly Name: string
+  readonly UnitAmount: object
+  readonly ExternalIdentifier: string
+}
+
+async function addOrder(
+  session: MewsSession,
+  { facts, reservation }: Pick<Found, 'facts' | 'reservation'>,
+  items: readonly NewItem[],
+): Promise<void> {
+  const { accounting_category: AccountingCategoryId } = session.config.charges
   await session.change('orders/add', {
     ServiceId: chooseService(session.config, facts),
     AccountId: reservation.AccountId,
     LinkedReservationId: reservation.Id,
-    Items,
+    Items: items.map((item) => ({ ...item, UnitCount: 1, ...(AccountingCategoryId && { AccountingCategoryId }) })),
   })
 }
 
@@ -105,11 +146,7 @@ function chooseService({ charges }: MewsConfig, facts: MewsFacts): string {
 }
 
 /** The tax of a rate, or the one of everything else. */
-function chooseTax(
-  { charges, mapping }: MewsConfig,
-  rates: ReadonlyMap<string, number>,
-  vat: number | undefined,
-): { readonly code: string; readonly percent: number } {
+function chooseTax({ charges, mapping }: MewsConfig, rates: ReadonlyMap<string, number>, vat: number | undefined): Tax {
   const code = (vat === undefined ? undefined : mapping.taxes[String(vat)]) ?? charges.tax
   const percent = code === undefined ? undefined : rates.get(code)
   if (code === undefined || percent === undefined) throw byHand('noTax')

@@ -2,19 +2,19 @@ import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { byHand, notYet } from '../not-delivered.ts'
 import { postLines } from './deliver-items.ts'
 import { deliverWishes } from './deliver-notes.ts'
+import { toLocalDay } from './local-time.ts'
 import type { MewsReservation, MewsResource } from './mews-answers.ts'
-import { toLocalDay } from './mews-facts.ts'
 import { MewsRefusal } from './mews-refusal.ts'
 import type { MewsSession } from './mews-session.ts'
 import type { Found } from './read-current.ts'
 import { readKnown } from './read-known.ts'
-import { isReady, readResources } from './read-rooms.ts'
+import { findRoom, isReady, readResources } from './read-rooms.ts'
 
 type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
 type Update = Readonly<Record<string, { readonly Value: unknown }>>
 
 /** Without another price, a fee or a reason. */
-const updateReservation = (session: MewsSession, { Id }: MewsReservation, update: Update) =>
+export const updateReservation = (session: MewsSession, { Id }: MewsReservation, update: Update) =>
   session.change('reservations/update', {
     ReservationUpdates: [{ ReservationId: Id, ...update }],
     Reprice: false,
@@ -65,9 +65,7 @@ async function assignRoom(
     const assigned = assignedId ? await readResources(session, 'ResourceIds', [assignedId]) : []
     return assigned[0]
   }
-  const [resource] = (await readResources(session, 'Names', [room])).filter(
-    ({ Name, IsActive }) => IsActive && Name === room,
-  )
+  const resource = await findRoom(session, room)
   if (!resource) throw byHand('noSuchRoom', room)
   if (resource.Id === assignedId) return resource
   // A locked reservation has to be unlocked first, and stays unlocked.

@@ -90,7 +90,13 @@ function toOurDocumentType(type: string, nationality: unknown): string {
   return nationality === 'ES' ? 'D' : 'I'
 }
 
+/** The surname of a guest whose name is not known: Mews requires one. */
+export const toUnnamed = (position: number): string => `Guest ${position}`
+const UNNAMED = /^Guest \d+$/
+const isUnnamed = ({ FirstName, LastName }: MewsCustomer) => !FirstName && UNNAMED.test(LastName)
+
 export function toSystemGuest(customer: MewsCustomer, documents: readonly MewsDocument[]): SystemGuest {
+  if (isUnnamed(customer)) return { customerId: customer.Id }
   const [document] = readable.flatMap((type) => documents.filter((one) => one.Type === type))
   return Object.fromEntries([
     ['customerId', customer.Id],

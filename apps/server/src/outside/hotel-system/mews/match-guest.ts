@@ -1,11 +1,19 @@
 import type { DeliveryGuest } from '@foyer/contract/hotel-system.ts'
 import type { MewsCustomer } from './mews-answers.ts'
 
+/** In the notes of the profile that was added with a walk-in. */
+export const toWalkInMark = (reference: string): string => `Foyer walk-in ${reference}`
+
+const hasNote = ({ Notes }: MewsCustomer, note: string) => String(Notes ?? '').includes(note)
+
+/** Finds the profile that was added with a walk-in, whose main guest was not known then. */
+export const findWalkInGuest = (customers: readonly MewsCustomer[], reference: string): MewsCustomer | undefined =>
+  customers.find((one) => hasNote(one, toWalkInMark(reference)))
+
 /** In the notes of a profile that Foyer added, so that it is found after a lost answer. */
 export const toMark = ({ id }: Pick<DeliveryGuest, 'id'>): string => `Foyer guest ${id}`
 
-export const hasMark = (customer: MewsCustomer, guest: DeliveryGuest): boolean =>
-  String(customer['Notes'] ?? '').includes(toMark(guest))
+export const hasMark = (customer: MewsCustomer, guest: DeliveryGuest): boolean => hasNote(customer, toMark(guest))
 
 const toWords = (...names: unknown[]): string[] =>
   names

@@ -19,9 +19,26 @@ export const mewsService = z.object({
   Id: z.string(),
   IsActive: z.boolean(),
   Names: localized,
-  Data: z.object({ Discriminator: z.string() }),
+  Data: z.object({
+    Discriminator: z.string(),
+    /** When stays begin and end by default, as durations since midnight. */
+    Value: z.optional(z.object({ StartOffset: z.optional(z.string()), EndOffset: z.optional(z.string()) })),
+  }),
 })
 export type MewsService = z.infer<typeof mewsService>
+
+export const mewsRate = z.object({
+  Id: z.string(),
+  IsActive: z.boolean(),
+  IsEnabled: z.boolean(),
+  Names: localized,
+})
+export const mewsCompany = z.object({
+  Id: z.string(),
+  IsActive: z.boolean(),
+  ExternalIdentifier: z.optional(z.string()),
+})
+export const companiesAdded = z.object({ Companies: z.tuple([mewsCompany], mewsCompany) })
 
 export const ageCategory = z.object({ Id: z.string(), Classification: z.string() })
 
@@ -45,6 +62,7 @@ export const mewsReservation = z.object({
   AccountId: z.string(),
   AccountType: z.string(),
   BookerId: z.optional(z.string()),
+  PartnerCompanyId: z.optional(z.string()),
   GroupId: z.string(),
   RequestedResourceCategoryId: z.string(),
   AssignedResourceId: z.optional(z.string()),

@@ -76,9 +76,3 @@ export async function getTaxRates(
 
 /** Without the last digits of a binary fraction. */
 const toPercent = (rate: number) => Number((rate * 100).toFixed(4))
-
-/** The day of a moment at the hotel. */
-export const toLocalDay = (moment: string | number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(moment),
-  )

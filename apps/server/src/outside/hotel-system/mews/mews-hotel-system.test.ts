@@ -70,7 +70,6 @@ it.each<[string, object, object, object]>([
     { kind: 'guestData', guests: [{ ...guest, position: 2, main: false, firstName: 'Leo' }] },
     { forever: true, message: 'refused: Mews answered 403: There is no space for another companion.' },
   ],
-  ['a walk-in guest', {}, { kind: 'walkIn' }, { forever: true, message: 'bookWalkIn' }],
 ])('%s is refused in words for the desk', async (_, reservation, part, refusal) => {
   const { tell, what } = await connect(reservation)
   await expect(tell(part)).rejects.toMatchObject(refusal)

@@ -6,8 +6,10 @@ import { byHand, toNotDelivered } from '../not-delivered.ts'
 import { deliverGuests } from './deliver-guests.ts'
 import { deliverCharge, deliverDiscounts, deliverExtras } from './deliver-items.ts'
 import { deliverPreCheckIn } from './deliver-notes.ts'
+import { deliverInvoiceHolder } from './deliver-payer.ts'
 import { deliverPayment } from './deliver-payment.ts'
 import { deliverArrival, deliverCancellation, deliverDeparture } from './deliver-stay.ts'
+import { deliverWalkIn } from './deliver-walk-in.ts'
 import { listChoices } from './list-choices.ts'
 import type { MewsClient } from './mews-client.ts'
 import { MewsRefusal } from './mews-refusal.ts'
@@ -38,8 +40,8 @@ const deliveries: { readonly [Kind in Exclude<DeliveryKind, 'key'>]: Deliver<Kin
   charge: deliverCharge,
   discounts: deliverDiscounts,
   departureUndone: leaveToPerson('undoDeparture'),
-  walkIn: leaveToPerson('bookWalkIn'),
-  invoiceHolder: leaveToPerson('changePayer'),
+  walkIn: deliverWalkIn,
+  invoiceHolder: deliverInvoiceHolder,
 }
 
 /** A hotel on Mews, docs/mews.md. */

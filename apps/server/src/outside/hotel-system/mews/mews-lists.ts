@@ -5,8 +5,10 @@ import {
   companionship,
   identityDocument,
   mewsCategory,
+  mewsCompany,
   mewsCustomer,
   mewsPayment,
+  mewsRate,
   mewsReservation,
   mewsResource,
   mewsService,
@@ -34,6 +36,8 @@ const list = <Schema extends z.ZodMiniType>(
 
 export const lists = {
   services: list('services/getAll', 'Services', mewsService),
+  rates: list('rates/getAll', 'Rates', mewsRate),
+  companies: list('companies/getAll', 'Companies', mewsCompany),
   ages: list('ageCategories/getAll', 'AgeCategories', ageCategory),
   categories: list('resourceCategories/getAll', 'ResourceCategories', mewsCategory),
   assignments: list('resourceCategoryAssignments/getAll', 'ResourceCategoryAssignments', categoryAssignment),

@@ -1,4 +1,5 @@
 import { type CurrentReservation, currentReservation } from '@foyer/contract/hotel-system.ts'
+import { isOwnReference, toReferenceMark } from '../own-reference.ts'
 import { parseAnswer } from '../parse-answer.ts'
 import type { MewsReservation } from './mews-answers.ts'
 import { getAdultAges, getFacts, getStayService, type MewsFacts } from './mews-facts.ts'
@@ -18,8 +19,10 @@ export interface Found {
 export async function findReservation(session: MewsSession, reference: string): Promise<Found | undefined> {
   const facts = await getFacts(session)
   const service = getStayService(facts, session.config.service)
-  const found = await session.readAll(lists.reservations, { Numbers: [reference], ServiceIds: [service] })
-  const reservation = found.find((one) => one.Number === reference)
+  const own = isOwnReference(reference) ? toReferenceMark(reference) : undefined
+  const wanted = own ? { ChannelNumbers: [own] } : { Numbers: [reference] }
+  const found = await session.readAll(lists.reservations, { ...wanted, ServiceIds: [service] })
+  const reservation = found.find((one) => (own ? one.ChannelNumber === own : one.Number === reference))
   return reservation && { facts, service, reservation }
 }
 

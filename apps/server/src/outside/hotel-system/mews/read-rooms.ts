@@ -36,6 +36,10 @@ const isActive = ({ IsActive }: { readonly IsActive: boolean }) => IsActive
 export const readResources = (session: MewsSession, name: 'ResourceIds' | 'Names', values: readonly string[]) =>
   session.readByIds(lists.resources, name, values, ROOMS_ONLY)
 
+/** Finds a room by its number, which is the name of the space. */
+export const findRoom = async (session: MewsSession, room: string): Promise<MewsResource | undefined> =>
+  (await readResources(session, 'Names', [room])).find(({ Name, IsActive }) => IsActive && Name === room)
+
 const LANGUAGE = /^[a-z]{2}/
 
 /** Mews names languages with their countries. */

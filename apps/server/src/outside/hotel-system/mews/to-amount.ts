@@ -1,7 +1,7 @@
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import type { MewsFacts } from './mews-facts.ts'
 
-interface Tax {
+export interface Tax {
   readonly code: string
   readonly percent: number
 }

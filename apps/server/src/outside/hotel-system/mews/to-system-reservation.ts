@@ -1,7 +1,8 @@
 import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
+import { readReferenceMark } from '../own-reference.ts'
 import { toSystemGuest } from './guest-fields.ts'
+import { toLocalDay } from './local-time.ts'
 import type { MewsReservation, MewsResource } from './mews-answers.ts'
-import { toLocalDay } from './mews-facts.ts'
 import type { MewsStay } from './read-stays.ts'
 import { toSystemFolio } from './to-system-folio.ts'
 
@@ -29,10 +30,11 @@ export function toSystemReservation(stay: MewsStay, { timeZone, adultAges, resou
   const { reservation, customers, booker, documents } = stay
   const { State, CancellationReason, PersonCounts, AssignedResourceId } = reservation
   const named = customers[0] ?? booker
+  const own = readReferenceMark(reservation.ChannelNumber)
   const count = (isWanted: (age: string) => boolean) =>
     PersonCounts.reduce((sum, { AgeCategoryId, Count }) => sum + (isWanted(AgeCategoryId) ? Count : 0), 0)
   return {
-    reference: reservation.Number,
+    reference: own ?? reservation.Number,
     version,
     state: CancellationReason === 'NoShow' ? 'noShow' : (states[State] ?? State),
     arrival: toLocalDay(reservation.ScheduledStartUtc, timeZone),
@@ -40,7 +42,7 @@ export function toSystemReservation(stay: MewsStay, { timeZone, adultAges, resou
     adults: count((age) => adultAges.includes(age)),
     children: count((age) => !adultAges.includes(age)),
     groupLocator: reservation.GroupId,
-    initialNumber: reservation.ChannelNumber || undefined,
+    initialNumber: own ? reservation.Number : reservation.ChannelNumber || undefined,
     firstName: toText(named?.['FirstName']),
     lastName: named?.LastName,
     email: toText(named?.['Email']),

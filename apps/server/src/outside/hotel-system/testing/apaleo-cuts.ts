@@ -3,7 +3,7 @@ import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { buildApaleoReservation, type controlApaleo } from '../../../testing/control-apaleo.ts'
 import { chooseHotelSystem } from '../choose-hotel-system.ts'
 import type { CutCase, CutWorld } from './cut-deliveries.ts'
-import { charge, extra, LINE, money, OTHER_LINE } from './cut-lines.ts'
+import { buildWalkIn, charge, company, extra, LINE, money, OTHER_LINE } from './cut-lines.ts'
 
 const guest = {
   id: randomUUID(),
@@ -57,6 +57,16 @@ const cases: readonly CutCase[] = [
     part: () => ({ kind: 'departure', by: 'guest' }),
     happened: ['checkedIn', 'checkedOut'],
   },
+  {
+    name: 'walkIn',
+    part: (reference) => buildWalkIn(reference, { roomType: 'LAKE-double', room: '202' }),
+    happened: ['booked', 'unitAssigned', 'charge'],
+  },
+  {
+    name: 'invoiceHolder',
+    part: () => ({ kind: 'invoiceHolder', customer: company }),
+    happened: ['debitorChanged'],
+  },
   { name: 'cancelled', part: () => ({ kind: 'cancelled', by: 'guest' }), happened: ['cancelled'] },
 ]
 
@@ -65,12 +75,14 @@ export function createApaleoCuts(simulator: Awaited<ReturnType<typeof controlApa
   const clock = { now: Date.parse('2027-05-10T10:00:00Z') }
   const system = parsed.ok ? chooseHotelSystem(() => clock.now)(parsed.config) : undefined
   if (!system) throw new Error('The document has no system.')
+  // A walk-in has a number of its own, so that a round is what has happened since it began.
+  let begun = 0
   return {
     system,
     cases,
     // Each round has a unit of its own, and unit 202 is a new one.
-    prepare: (_, reference) =>
-      simulator.put({
+    async prepare(_, reference) {
+      await simulator.put({
         units: [
           [reference, 'double'],
           ['202', 'double'],
@@ -78,12 +90,14 @@ export function createApaleoCuts(simulator: Awaited<ReturnType<typeof controlApa
         reservations: [
           buildApaleoReservation({ id: reference, unit: reference, departure: '2027-05-11T11:00:00+02:00' }),
         ],
-      }),
+      })
+      begun = (await simulator.allHappened()).length
+    },
     cut: (cut) => simulator.faults(cut ? { cut } : {}),
     async wait() {
       clock.now += 60_000
       await simulator.expireKeys()
     },
-    listHappened: async (reference) => (await simulator.happened(reference)).map(({ what }) => what),
+    listHappened: async () => (await simulator.allHappened()).slice(begun).map(({ what }) => what),
   }
 }

@@ -3,7 +3,7 @@ import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { buildMewsReservation, type controlMews } from '../../../testing/control-mews.ts'
 import { chooseHotelSystem } from '../choose-hotel-system.ts'
 import type { CutCase, CutWorld } from './cut-deliveries.ts'
-import { charge, extra, LINE, money, OTHER_LINE } from './cut-lines.ts'
+import { buildWalkIn, charge, company, extra, LINE, money, OTHER_LINE } from './cut-lines.ts'
 
 /** A companion of another name in each round, because profiles outlive a stay. */
 const buildGuest = (reference: string, position: number) => ({
@@ -19,8 +19,12 @@ const buildGuest = (reference: string, position: number) => ({
   documentNumber: 'C01X00T47',
 })
 
-/** The upgrade's type is known once there is a simulator. */
-const createCases = (suite: string): readonly CutCase[] => [
+const toWalkInRoom = (reference: string) => `${reference}W`
+/** Another company in each round. */
+const toCompany = (reference: string) => `${reference.slice(1, 9).toLowerCase()}-0a53-4a0c-8a64-0d4f3c8b1a01`
+
+/** Room types are known once there is a simulator. */
+const createCases = (double: string, suite: string): readonly CutCase[] => [
   {
     name: 'guestData',
     part: (reference) => ({ kind: 'guestData', guests: [buildGuest(reference, 1), buildGuest(reference, 2)] }),
@@ -89,6 +93,16 @@ const createCases = (suite: string): readonly CutCase[] => [
     part: () => ({ kind: 'departure', by: 'guest' }),
     happened: ['started', 'processed'],
   },
+  {
+    name: 'walkIn',
+    part: (reference) => buildWalkIn(reference, { roomType: double, room: toWalkInRoom(reference) }),
+    happened: ['customerAdded', 'reservationAdded', 'order'],
+  },
+  {
+    name: 'invoiceHolder',
+    part: (reference) => ({ kind: 'invoiceHolder', customer: { ...company, id: toCompany(reference) } }),
+    happened: ['companyAdded', 'reservationUpdated'],
+  },
   { name: 'cancelled', part: () => ({ kind: 'cancelled', by: 'guest' }), happened: ['cancelled'] },
 ]
 
@@ -100,13 +114,13 @@ export async function createMewsCuts(simulator: Awaited<ReturnType<typeof contro
   const clock = { now: Date.parse('2027-05-10T10:00:00Z') }
   const system = parsed.ok ? chooseHotelSystem(() => clock.now)(parsed.config) : undefined
   if (!system) throw new Error('The document has no system.')
-  const suite = (await simulator.roomTypes())['301'] ?? ''
+  const { '201': double = '', '301': suite = '' } = await simulator.roomTypes()
   let last: string | undefined
   // Profiles belong to no reservation, so that a round is what has happened since it began.
   let begun = 0
   return {
     system,
-    cases: createCases(suite),
+    cases: createCases(double, suite),
     async prepare({ name }, reference) {
       // The better room is free for the next one.
       const gone = last ? [buildMewsReservation({ Number: last, Resource: last, State: 'Canceled' })] : []
@@ -120,6 +134,7 @@ export async function createMewsCuts(simulator: Awaited<ReturnType<typeof contro
       await simulator.put({
         resources: [
           [reference, 'double'],
+          [toWalkInRoom(reference), 'double'],
           ['301', 'suite'],
         ],
         reservations: [...gone, booked],

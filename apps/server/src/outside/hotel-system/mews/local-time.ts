@@ -1,0 +1,26 @@
+/** The day of a moment at the hotel. */
+export const toLocalDay = (moment: string | number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(moment),
+  )
+
+/** How far the hotel's clocks are ahead of UTC at a moment. */
+function getOffset(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
+  return Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(moment / 1_000) * 1_000
+}
+
+/** The moment of a time of day at the hotel, in milliseconds. */
+export function toMoment(day: string, time: string, timeZone: string): number {
+  const asUtc = Date.parse(`${day}T${time}Z`)
+  const near = asUtc - getOffset(asUtc, timeZone)
+  return asUtc - getOffset(near, timeZone)
+}
+
+const OFFSET = /^P(?:\d+[YMD])*T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/
+
+/** The time of day of a duration since midnight, such as `P0M0DT15H0M0S`. */
+export function toTimeOfDay(offset: string | undefined, otherwise: string): string {
+  const found = OFFSET.exec(offset ?? '')
+  return found ? [found[1], found[2], found[3]].map((part = '0') => part.padStart(2, '0')).join(':') : otherwise
+}
