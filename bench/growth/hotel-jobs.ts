@@ -10,13 +10,17 @@ const ROUND_POLL_INTERVAL_MS = 100
 
 /** Leaves every job for tomorrow, so that none runs while calls are measured. */
 export async function postponeJobs(client: Client): Promise<void> {
-  const isRunning = async () =>
-    (await client.query('select from jobs where leased_until is not null limit 1')).rows.length > 0
+  const isSoon = async () => {
+    const { rows } = await client.query(
+      `select from jobs where leased_until is not null or due_at < now() + interval '1 hour' limit 1`,
+    )
+    return rows.length > 0
+  }
   // One that ends is due again soon.
-  do {
-    await delay(POLL_INTERVAL_MS)
+  while (await isSoon()) {
     await client.query(`update jobs set due_at = now() + interval '1 day'`)
-  } while (await isRunning())
+    await delay(POLL_INTERVAL_MS)
+  }
 }
 
 export async function listHotelJobs(client: Client): Promise<JobName[]> {
