@@ -39,6 +39,10 @@ test('S1 S2 S5 S9 G16 a guest on a phone needs help: the desk rings, a colleague
   await expect(asks.getByText('Marta Vidal is on it')).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'Marta is looking after you' })).toBeVisible()
   await expect(page).toHaveTitle(/^Alerts/)
+  await asks.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByRole('dialog', { name: 'How was it resolved?' })).toBeVisible()
+  await axe()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
   // Another guest waits for a room, and sees when it is ready.
   const waiting = await elsewhere(sizes.phone)

@@ -8,7 +8,7 @@ test.use({ actionTimeout: 20_000 })
 
 test('S26 S33 the drawer is counted blind, short and handed over, the day is closed, and its report opens', {
   annotation: livesIn('apps/staff/src/views/day-close/day-close-view.tsx'),
-}, async ({ page, desk }) => {
+}, async ({ page, desk, axe }) => {
   const dialog = page.getByRole('dialog')
   await desk.signIn('manager', 'folio/FOY1011')
 
@@ -56,6 +56,8 @@ test('S26 S33 the drawer is counted blind, short and handed over, the day is clo
 
   await test.step('the day is closed once, and its report is a PDF', async () => {
     await button(page, 'Close the day').click()
+    await expect(dialog).toBeVisible()
+    await axe()
     await button(dialog, 'Close the day').click()
     await expect(page.getByRole('heading', { name: 'Closed days' })).toBeVisible()
     const [file] = await Promise.all([

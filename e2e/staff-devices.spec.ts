@@ -32,7 +32,14 @@ test('N4 a license code is shown once and enrols one kiosk, whose hub gets a cod
   await expect(row).toContainText(/Online/)
   await expect(page.getByRole('heading', { name: 'Unused codes' })).toHaveCount(0)
 
+  await row.getByRole('button', { name: /^Out of service/ }).click()
+  await expect(dialog).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   await row.getByRole('button', { name: /^Hub/ }).click()
+  await expect(dialog).toBeVisible()
+  await axe()
   await dialog.getByRole('button', { name: 'Create pairing code' }).click()
   const told = await dialog.getByText(/HUB_PAIRING=/).textContent()
   const hub = new Hub({ url: foyer.url, pairing: told?.split('=')[1] ?? '' })
@@ -52,6 +59,8 @@ test('N4 a license code is shown once and enrols one kiosk, whose hub gets a cod
   }
 
   await row.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(dialog).toBeVisible()
+  await axe()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText(/is revoked\.$/)).toBeVisible()
   // Without any interaction.

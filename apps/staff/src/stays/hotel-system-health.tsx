@@ -8,7 +8,8 @@ import { useNow } from '../session/use-now.ts'
 import words from '../theme/words.module.css'
 import { useTexts } from '../wordings/texts-context.tsx'
 import styles from './hotel-system-health.module.css'
-import { useUndeliveredText } from './use-undelivered-text.ts'
+import { SystemProblem } from './system-problem.tsx'
+import { TechnicalDetail } from './technical-detail.tsx'
 
 /**
  * Whether the hotel's own system responds, whether it accepts our messages, and what is queued for
@@ -18,14 +19,20 @@ export function HotelSystemHealth({ line }: { line: HotelSystemConnection }) {
   const { say, moment } = useTexts()
   const link = useLink()
   const now = useNow()
-  const toText = useUndeliveredText()
   const time = (at: string | undefined) => (at ? moment(at, now) : say('devices.never'))
-  const rows: { name: string; last: string; mark: Mark; state: string }[] = [
+  const rows: { name: string; last: string; mark: Mark; state: string; error?: string | undefined }[] = [
     {
       name: say('hotelSystem.feed'),
       last: time(line.pulledAt),
       mark: line.pullError ? 'failed' : line.pulledAt ? 'done' : 'notYet',
-      state: line.pullError ?? say(line.pulledAt ? 'hotelSystem.feed.heard' : 'hotelSystem.feed.never'),
+      state: say(
+        line.pullError
+          ? 'hotelSystem.feed.failed'
+          : line.pulledAt
+            ? 'hotelSystem.feed.heard'
+            : 'hotelSystem.feed.never',
+      ),
+      error: line.pullError,
     },
     {
       name: say('hotelSystem.push'),
@@ -41,11 +48,11 @@ export function HotelSystemHealth({ line }: { line: HotelSystemConnection }) {
         line.waiting > 0 && line.waitingSince
           ? say('hotelSystem.waiting', { n: line.waiting, time: moment(line.waitingSince, now) })
           : say('hotelSystem.nothingWaits'),
-        line.waitingError && toText(line.waitingError),
         line.refused > 0 && say('hotelSystem.refused', { n: line.refused }),
       ]
         .filter(Boolean)
         .join(' · '),
+      error: line.waitingError,
     },
   ]
   return (
@@ -61,12 +68,17 @@ export function HotelSystemHealth({ line }: { line: HotelSystemConnection }) {
         ]}
       >
         <tbody>
-          {rows.map(({ name, last, mark, state }) => (
+          {rows.map(({ name, last, mark, state, error }) => (
             <tr key={name}>
               <td className={styles['name']}>{name}</td>
               <td>{last}</td>
               <td>
                 <StateLabel mark={mark}>{state}</StateLabel>
+                {error && (
+                  <div className={words['soft']}>
+                    <SystemProblem error={error} />
+                  </div>
+                )}
               </td>
             </tr>
           ))}
@@ -104,7 +116,10 @@ function RefusedEvents({ events }: { events: HotelSystemConnection['refusedEvent
           <tr key={id}>
             <td>{moment(at, now)}</td>
             <td className={styles['name']}>{[id, key].filter(Boolean).join(' · ')}</td>
-            <td>{why}</td>
+            <td>
+              {say('hotelSystem.event.notTaken')}
+              <TechnicalDetail text={why} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,16 +1,31 @@
+/** Why nothing could be read from the hotel's system. Wordings are `systemSetup.reason.<name>`. */
+const systemFailures = [
+  'noAnswer',
+  'serverError',
+  'credentials',
+  'rightMissing',
+  'rateLimit',
+  'unreadable',
+  'unsigned',
+  'noStayService',
+  'refused',
+  'notStored',
+] as const
+export type SystemFailure = (typeof systemFailures)[number]
+
 /**
  * Why the hotel's system has not taken a message, in words for the desk. Wordings are
- * `undelivered.reason.<name>`; most name a detail, such as a room.
+ * `systemSetup.reason.<name>`; many name a detail, such as a room.
  */
 export const undeliveredReasons = [
+  ...systemFailures,
   // It may pass.
-  'noAnswer',
   'roomNotReady',
   'noRoom',
   'tooEarly',
   'refusedForNow',
   // A person has to do it there.
-  'refused',
+  'disconnected',
   'noReservation',
   'noSuchRoom',
   'noFolio',
@@ -44,6 +59,10 @@ interface Undelivered {
   readonly reason: UndeliveredReason
   readonly detail: string
 }
+
+/** Reasons whose detail is for a technician, such as the system's own words. */
+const technical: readonly UndeliveredReason[] = [...systemFailures, 'refusedForNow']
+export const hasTechnicalDetail = (reason: UndeliveredReason): boolean => technical.includes(reason)
 
 /** Returns undefined for what is in the system's own words. */
 export function parseUndelivered(text: string): Undelivered | undefined {

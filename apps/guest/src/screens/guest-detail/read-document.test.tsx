@@ -106,6 +106,7 @@ it('API-33.c MRZ-01.b shows a decoder’s unknown message as it is, but not one 
   const decodeMrz = () => ({ error: { message: 'Zone 2 is worn out.' } })
   const { hold, reload } = await openReader({ answers: { decodeMrz } })
   await findReaderReady()
+  expect(screen.getByRole('heading', { level: 1, name: 'Show us your document, Ana' })).toBeTruthy()
   await hold('P<')
   expect(await screen.findByText(/^Zone 2 is worn out\..*more tries\.$/)).toBeTruthy()
   // After a reload the message comes from the address only, which anyone could have written.

@@ -1,3 +1,4 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -39,22 +40,24 @@ it('G4 otherwise copies only the phone, and explains when another guest has the 
   expect(await screen.findByText(/Email error: another guest in this booking has this address/)).toBeTruthy()
 })
 
+const nowhere = { country: undefined, street: undefined, postalCode: undefined, city: undefined }
+const asksStreet = {
+  flags: { allow_manual_entry: true },
+  screens: [
+    {
+      name: 'MrzCapture',
+      order: 10,
+      assets: [{ type: 'FieldArray', name: 'otherGuest', fields: [{ name: 'street', type: 'text' }] }],
+    },
+  ],
+} satisfies HotelConfigInput
+
 it('G36 copies the address of any guest who has given one', async () => {
-  const nowhere = { country: undefined, street: undefined, postalCode: undefined, city: undefined }
   const mia = { ...jonas, ...nowhere, id: 'guest-3', index: 3, firstName: 'Mia', documentNumber: 'C01X00T42' }
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/3',
-    config: {
-      flags: { allow_manual_entry: true },
-      screens: [
-        {
-          name: 'MrzCapture',
-          order: 10,
-          assets: [{ type: 'FieldArray', name: 'otherGuest', fields: [{ name: 'street', type: 'text' }] }],
-        },
-      ],
-    },
+    config: asksStreet,
     reservations: [
       buildReservation({
         adults: 3,
@@ -65,4 +68,16 @@ it('G36 copies the address of any guest who has given one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('button', { name: 'Same address as Jonas' }))
   expect(screen.getByDisplayValue('Lindenallee 4')).toBeTruthy()
+})
+
+it('G36 does not offer guests their own address', async () => {
+  const { user } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/2',
+    config: asksStreet,
+    reservations: [buildReservation({ adults: 2, guests: [{ ...anna, ...nowhere }, jonas] })],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByDisplayValue('Lindenallee 4')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Same address/ })).toBeNull()
 })

@@ -1,7 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { leaveForReception, useLeftForReception } from '../../flows/party/left-for-reception.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
@@ -223,6 +224,30 @@ it('requests acceptance of newly published terms, with the bill', async () => {
   await user.click(confirm)
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(2))
   expect(askedOf('acceptTerms')).toHaveLength(2)
+})
+
+it.each([
+  ['clears the choice to sign at reception once reception wants signatures here', 'signatureMissing', 'missing'],
+  ['keeps the choice to sign at reception when the arrival fails for another reason', 'termsMissing', 'atReception'],
+] as const)('%s', async (_, code, state) => {
+  const guest = buildGuest({ signatureState: 'missing' })
+  const Signing = () => <p>{useLeftForReception([guest])[0]?.signatureState}</p>
+  const { user, shown, path } = await renderScreen({
+    ...at,
+    Beside: Signing,
+    answers: {
+      fetchSummary: () => buildBill(0),
+      confirmArrival: () => {
+        throw new Problem(code)
+      },
+    },
+  })
+  await screen.findByRole('button', { name: 'Check in and get my key' })
+  act(() => leaveForReception(guest))
+  expect(screen.getByText('atReception')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check in and get my key' }))
+  await waitFor(() => expect([shown.length, path()]).not.toEqual([0, at.path]))
+  expect(screen.getByText(state)).toBeTruthy()
 })
 
 it('G18 does not ask again for terms that were accepted with the signature', async () => {

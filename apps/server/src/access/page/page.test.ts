@@ -50,7 +50,7 @@ it.each([
 it.each([
   ['pay', ['Apple Pay', 'Google Pay']],
   ['pay-frame', []],
-])('a guest of app %s is told which wallets the payment page takes: %j', async (appKey, names) => {
+])('the page of app %s names the wallets that the payment page takes: %j', async (appKey, names) => {
   const gatewayFor = chooseGateway({ demoGatewayUrl: 'https://gateway.example' })
   const server = await createTestServer({ gatewayFor })
   expect((await server.open({ hotelId: 1, appKey })).hotelPage.payWallets).toEqual(names)

@@ -1,7 +1,7 @@
 import type { Readers } from '@foyer/contract/page.ts'
 import type { WalletKind } from '@foyer/contract/wallet-pass.ts'
+import { listPayWallets } from '@foyer/domain/config/list-pay-wallets.ts'
 import { getEnabledPanels } from '@foyer/domain/device/staff-panels.ts'
-import { listPayWallets } from '@foyer/domain/payment/list-pay-wallets.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'

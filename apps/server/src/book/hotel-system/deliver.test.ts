@@ -169,7 +169,11 @@ it('what is never accepted is left to a person and blocks nothing', async () => 
       delivery ? [{ detail, ...delivery }] : [],
     )
   const refused = (await told()).find(({ state }) => state === 'refused')
-  expect(refused).toMatchObject({ detail: 'guestData', lastError: 'answered 422: guestData is not for us', tries: 1 })
+  expect(refused).toMatchObject({
+    detail: 'guestData',
+    lastError: 'refused: answered 422: guestData is not for us',
+    tries: 1,
+  })
   expect((await desk.call(listDevices)).hotelSystem).toMatchObject({
     waiting: 0,
     refused: 1,

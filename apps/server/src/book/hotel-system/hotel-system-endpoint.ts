@@ -1,4 +1,5 @@
 import { deliveryEvent } from '@foyer/contract/hotel-system.ts'
+import { formatUndelivered } from '@foyer/domain/reservation/undelivered-reason.ts'
 import * as z from 'zod/mini'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { type Endpoint, NotDelivered } from '../../platform/outbox/endpoint.ts'
@@ -25,7 +26,7 @@ export const createHotelSystemEndpoint = ({ systems, changes }: HotelSystemEndpo
 
   async deliver({ hotelId, id, kind, payload, createdAt }) {
     const known = await systems.of(hotelId)
-    if (!known) throw new NotDelivered('the hotel has no system of its own any more', { forever: true })
+    if (!known) throw new NotDelivered(formatUndelivered('disconnected'), { forever: true })
     const told = z.safeParse(deliveryEvent, { ...Object(payload), key: id, kind, at: createdAt.toISOString() })
     if (!told.success) throw new NotDelivered('nothing that the contract knows', { forever: true })
     if (known.system.untaken?.includes(told.data.kind)) return

@@ -244,21 +244,28 @@ it('N24 unknown fields are ignored, and staff see each of them once', async () =
 })
 
 it.each([
-  ['is down', { down: true }, /no answer/],
-  ['answers garbage', { wrong: 'garbage' }, /cannot be read/],
-  ['does not sign its answers', { wrong: 'unsigned' }, /without the right signature/],
-  ['has an internal error', { wrong: 'error' }, /answered 500/],
-] as const)('a system that %s is read later: nothing is lost and nothing wrong accepted', async (_, faults, said) => {
-  const hotel = await createHotelOnSystem({ things: [SOLER] })
-  await hotel.system.faults(faults)
-  await expect(hotel.pull()).rejects.toThrow(said)
-  const [line] = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('hotel_systems').selectAll().execute())
-  expect(line).toMatchObject({ pull_error: expect.stringMatching(said), pulled_at: null, feed_cursor: null })
-  await hotel.system.faults()
-  expect(await hotel.pull()).toMatchObject({ taken: 3 })
-  const [later] = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('hotel_systems').selectAll().execute())
-  expect(later).toMatchObject({ pull_error: null, pulled_at: expect.any(Date) })
-})
+  ['is down', { down: true }, 'noAnswer', /no answer/],
+  ['answers garbage', { wrong: 'garbage' }, 'unreadable', /cannot be read/],
+  ['does not sign its answers', { wrong: 'unsigned' }, 'unsigned', /without the right signature/],
+  ['has an internal error', { wrong: 'error' }, 'serverError', /answered 500/],
+] as const)(
+  'a system that %s is read later: nothing is lost and nothing wrong accepted',
+  async (_, faults, failure, said) => {
+    const hotel = await createHotelOnSystem({ things: [SOLER] })
+    await hotel.system.faults(faults)
+    await expect(hotel.pull()).rejects.toThrow(said)
+    const [line] = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('hotel_systems').selectAll().execute())
+    expect(line).toMatchObject({
+      pull_error: expect.stringMatching(new RegExp(`^${failure}: .*${said.source}`)),
+      pulled_at: null,
+      feed_cursor: null,
+    })
+    await hotel.system.faults()
+    expect(await hotel.pull()).toMatchObject({ taken: 3 })
+    const [later] = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('hotel_systems').selectAll().execute())
+    expect(later).toMatchObject({ pull_error: null, pulled_at: expect.any(Date) })
+  },
+)
 
 it('an erased stay is not brought back', async () => {
   const hotel = await createHotelOnSystem({ things: [SOLER] })

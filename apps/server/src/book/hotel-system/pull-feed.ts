@@ -1,4 +1,5 @@
 import type { WebhookAnswer } from '@foyer/contract/hotel-system.ts'
+import { formatUndelivered } from '@foyer/domain/reservation/undelivered-reason.ts'
 import { NoAnswer } from '../../outside/hotel-system/hotel-system.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -25,7 +26,8 @@ export async function pullFeed(parts: PullFeedDependencies, hotelId: number): Pr
     await db.inHotel(hotelId, (tx) => recordPull(tx, hotelId))
     return answer
   } catch (error) {
-    const pull_error = error instanceof NoAnswer ? error.message : 'the feed could not be kept'
+    const pull_error =
+      error instanceof NoAnswer ? formatUndelivered(error.failure, error.detail) : formatUndelivered('notStored')
     await db.inHotel(hotelId, (tx) => saveHotelSystem(tx, hotelId, { pull_error }))
     throw error
   }

@@ -56,6 +56,15 @@ it('the agreement shows the bill’s price, including driver fees, and the chose
   await sign(second.agreement)
 })
 
+it('the agreement that was read is compared with that of the signed rental, not with another one of the visit', async () => {
+  const { page, sign, read } = await openAtPad()
+  const { agreement } = await read()
+  await findReservation(page, 'RAC3001', 'Novák')
+  await sign(agreement)
+  const other = await page.call(readAgreement, { body: { reference: 'RAC3001' } })
+  await expect(sign(other.agreement)).rejects.toMatchObject({ problem: 'priceChanged' })
+})
+
 it('a driver who signed for another price must sign again: the bill shows it, and arrival is rejected until then', async () => {
   const { page, sign, read, db, found } = await openAtPad()
   await sign((await read()).agreement)

@@ -1,5 +1,6 @@
 import { type HotelSystemConfig, hotelSystemSchema } from '@foyer/domain/config/hotel-system.ts'
 import { connectedKinds, getSystemKind } from '@foyer/domain/config/hotel-system-kinds.ts'
+import { formatUndelivered } from '@foyer/domain/reservation/undelivered-reason.ts'
 import { type Actor, writeAudit } from '../../access/audit/audit.ts'
 import { lockConfig } from '../../access/site/config.store.ts'
 import { publishConfig, readCurrentConfig } from '../../access/site/publish-config.ts'
@@ -48,7 +49,7 @@ export async function setHotelSystem(
   )
   // What was read of one system says nothing about another one, and names may be mapped otherwise now.
   if (system.kind !== 'embedded' && !(isSame && hasSameNames(before, after))) await clearFeed(tx)
-  const undelivered = isSame ? 0 : await rejectWaiting(tx, HOTEL_SYSTEM_ENDPOINT, 'the hotel’s system was disconnected')
+  const undelivered = isSame ? 0 : await rejectWaiting(tx, HOTEL_SYSTEM_ENDPOINT, formatUndelivered('disconnected'))
   const host = getHost(system)
   const action = system.kind === 'embedded' ? 'hotelSystemRemoved' : 'hotelSystemSet'
   const details = { ...(host && { host }), ...(undelivered > 0 && { undelivered: String(undelivered) }) }

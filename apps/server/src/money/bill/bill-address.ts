@@ -19,12 +19,11 @@ export async function findBillAddress(
 }
 
 /**
- * A check-in at a device of the hotel is enough. Otherwise the visit must have what its app
- * requires before a key, and without a check-in what it requires to show the key again.
+ * The visit must have what its app requires of phones before a key; without a check-in, what shows
+ * the key again.
  */
 async function isProven(sites: Pick<Sites, 'site'>, at: ContactContext, requester: BillRequester): Promise<boolean> {
   const { app_key, at_hotel_device, has_arrived, proof } = requester
-  if (has_arrived && at_hotel_device) return true
   const site = await sites.site(at.tx, at.hotel, app_key)
   if (!site || !proof) return false
   const { sufficient, phoneKey } = site.policies.proof

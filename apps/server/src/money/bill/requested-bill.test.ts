@@ -156,6 +156,19 @@ it.each<[string, { proof?: 'account' }, string]>([
   expect(address).toBe(recipient)
 })
 
+it('R28 in house, number and surname name no other address, even where phones need nothing for a key', async () => {
+  const { server } = await createStrictHotel()
+  await server.publish(1, palaceDocument)
+  const phone = await server.open()
+  const { id } = await findReservation(phone, 'FOY1003', 'Rossi')
+  const address = await server.db.inHotel(1, async (tx) => {
+    const found = await tx.selectFrom('visit_reservations').select('visit_id').executeTakeFirstOrThrow()
+    await requestBillAgain(tx, 1, id, 'a@example.com', 'en', found.visit_id)
+    return readBillAddress(server, tx, id)
+  })
+  expect(address).toBe(BOOKED)
+})
+
 it('R28 a bill of an unknown visit goes to the booking’s address', async () => {
   const { server } = await createStrictHotel()
   const { id } = await findReservation(await server.open(), 'FOY1003', 'Rossi')

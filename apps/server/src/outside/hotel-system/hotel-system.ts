@@ -2,6 +2,7 @@ import type { CurrentReservation, DeliveryEvent, DeliveryKind, FeedPage } from '
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import type { SystemChoiceName } from '@foyer/domain/config/hotel-system-kinds.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { SystemFailure } from '@foyer/domain/reservation/undelivered-reason.ts'
 
 /** One entry of a list to choose from. */
 export interface SystemChoice {
@@ -48,16 +49,31 @@ export type ChooseHotelSystem = (config: Pick<HotelConfig, 'hotel_system' | 'sec
 
 /** The system did not answer, or its answer can't be trusted. */
 export class NoAnswer extends Problem {
-  constructor(detail: string) {
+  readonly failure: SystemFailure
+
+  constructor(failure: SystemFailure, detail: string) {
     super('unavailable', detail)
+    this.failure = failure
   }
 }
 
 /** The system answered, but not what its protocol says. */
-export class UnreadableAnswer extends NoAnswer {}
+export class UnreadableAnswer extends NoAnswer {
+  constructor(detail: string) {
+    super('unreadable', detail)
+  }
+}
 
 /** The system answered that it does not know the hotel's credentials. */
-export class CredentialsRefused extends NoAnswer {}
+export class CredentialsRefused extends NoAnswer {
+  constructor(detail: string) {
+    super('credentials', detail)
+  }
+}
 
 /** The credentials are right, but may not do what we need. */
-export class RightMissing extends NoAnswer {}
+export class RightMissing extends NoAnswer {
+  constructor(detail: string) {
+    super('rightMissing', detail)
+  }
+}

@@ -12,4 +12,4 @@ export const notYet = (reason: UndeliveredReason, detail?: string): NotDelivered
 
 /** Without an answer it is tried again; every other error stays what it is. */
 export const toNotDelivered = (error: unknown): unknown =>
-  error instanceof NoAnswer ? notYet('noAnswer', error.detail) : error
+  error instanceof NoAnswer ? notYet(error.failure, error.detail) : error

@@ -174,7 +174,9 @@ it('R29 N24 the hotel’s own system shows when it was last heard from, what is 
   expect(table.getByText(/^2 waiting since .* · 1 rejected$/)).toBeDefined()
   const events = within(screen.getByRole('table', { name: 'Rejected events' }))
   const [, event] = events.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(event).toContain('e-17 · LAKE1reservation.firstName: is not valid Unicode text')
+  expect(event).toContain(
+    'e-17 · LAKE1Foyer can’t take this entryFor a technicianreservation.firstName: is not valid Unicode text',
+  )
   expect(screen.getByText('Fields that Foyer doesn’t know: reservation.nickname')).toBeDefined()
 })
 

@@ -69,7 +69,7 @@ it('S36 the number of guests in house is changed like before, and the hour of th
   expect(bodies()).toEqual([{ shown: before, details: { ...before, children: 1 } }])
 })
 
-it('S36 a room that sleeps fewer guests is said in the dialog’s own view', async () => {
+it('S36 the dialog stays open if the room sleeps fewer guests', async () => {
   const { dialog } = await openDialog({ state: 'inHouse' }, 'roomTooSmall')
   await userEvent.selectOptions(dialog.getByLabelText('Adults'), '4')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

@@ -15,7 +15,7 @@ async function renderShown(
   const at = '2026-09-22T13:00:00Z'
   await renderStay(() => ({ timeline: timeline.map((event) => ({ at, ...event })) }), further)
   const heading = await screen.findByRole('heading', { name: 'Timeline' })
-  return [...(heading.parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent ?? '')
+  return [...(heading.parentElement?.querySelectorAll('li > div') ?? [])].map(({ textContent }) => textContent ?? '')
 }
 
 it('describes what a screen at the desk reported in plain words, with the guest and the screen', async () => {
@@ -71,7 +71,7 @@ it('a message to the hotel’s own system shows its progress, and a rejected one
   )
   expect(texts).toEqual([
     'Arrival waiting for the PMS Room 201 isn’t ready in the PMS yet',
-    'Guest data rejected by the PMS answered 422 Send again',
+    'Guest data rejected by the PMS It didn’t workFor a techniciananswered 422 Send again',
     'Pre-check-in accepted by the PMS ',
   ])
   await user.click(screen.getByRole('button', { name: 'Send again' }))

@@ -2,7 +2,7 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Button } from '../../parts/button.tsx'
 import { withIndexKeys } from '../../parts/with-index-keys.ts'
 import { useNow } from '../../session/use-now.ts'
-import { useUndeliveredText } from '../../stays/use-undelivered-text.ts'
+import { SystemProblem } from '../../stays/system-problem.tsx'
 import words from '../../theme/words.module.css'
 import { findWordingKey } from '../../wordings/find-wording-key.ts'
 import { getLanguageName } from '../../wordings/get-language-name.ts'
@@ -24,7 +24,6 @@ export function StayTimeline({
   const now = useNow()
   const text = useEventText()
   const atScreen = useScreenText()
-  const toReason = useUndeliveredText()
   return (
     <section>
       <h3>{say('stay.timeline')}</h3>
@@ -33,7 +32,7 @@ export function StayTimeline({
         {withIndexKeys(timeline).map(({ key, one: event }) => (
           <li key={key} className={styles[event.delivery?.state ?? event.what]}>
             <time dateTime={event.at}>{moment(event.at, now)}</time>
-            <p>
+            <div className={styles['what']}>
               {text(event)}
               {event.amount && ` · ${money(event.amount)}`}{' '}
               {event.by && (
@@ -44,10 +43,12 @@ export function StayTimeline({
                 </span>
               )}
               {event.delivery?.state !== 'delivered' && event.delivery?.lastError && (
-                <span className={words['muted']}>{toReason(event.delivery.lastError)}</span>
+                <div className={words['muted']}>
+                  <SystemProblem error={event.delivery.lastError} />
+                </div>
               )}
               <ResendButton event={event} onTellAgain={onTellAgain} />
-            </p>
+            </div>
           </li>
         ))}
       </ol>

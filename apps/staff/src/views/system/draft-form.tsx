@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
+import { TechnicalDetail } from '../../stays/technical-detail.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { DryRun } from './dry-run.tsx'
@@ -129,7 +130,7 @@ function Outcome({ of, form, kind }: { of: 'check' | 'dryRun'; form: SystemForm;
   return (
     <div className={styles['wide']}>
       <CallOut announced mark={marks[said.outcome]} title={say(`systemSetup.outcome.${said.outcome}`, { kind })}>
-        {said.text}
+        {said.text && <TechnicalDetail text={said.text} />}
       </CallOut>
     </div>
   )

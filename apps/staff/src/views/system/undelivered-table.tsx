@@ -2,7 +2,7 @@ import { Button } from '../../parts/button.tsx'
 import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
-import { useUndeliveredText } from '../../stays/use-undelivered-text.ts'
+import { SystemProblem } from '../../stays/system-problem.tsx'
 import { findWordingKey } from '../../wordings/find-wording-key.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './system.module.css'
@@ -20,7 +20,6 @@ const marks = { waiting: 'partly', refused: 'failed' } as const
 export function UndeliveredTable({ all, onAgain }: UndeliveredTableProps) {
   const { say, moment } = useTexts()
   const now = useNow()
-  const toText = useUndeliveredText()
   const title = say('systemSetup.undelivered')
   return (
     <section className={styles['part']} aria-label={title}>
@@ -45,7 +44,7 @@ export function UndeliveredTable({ all, onAgain }: UndeliveredTableProps) {
                 </td>
                 <td>{reference}</td>
                 <td>{moment(since, now)}</td>
-                <td>{error && toText(error)}</td>
+                <td>{error && <SystemProblem error={error} />}</td>
                 <td>
                   {state === 'refused' && onAgain && (
                     <Button

@@ -82,14 +82,14 @@ export class ApaleoAccount {
     if (answer.status < 300) return answer.body
     // Expired early, or revoked: the next call gets a new one.
     if (answer.status === 401) this.#token = undefined
-    if (answer.status === 401) throw new NoAnswer('Apaleo answered 401')
+    if (answer.status === 401) throw new NoAnswer('credentials', 'Apaleo answered 401')
     throw new ApaleoRefusal(answer.status, readMessages(answer.body))
   }
 
   #countCall({ method, path }: ApaleoCall): void {
-    if (this.#pausedUntil > this.#now()) throw new NoAnswer('Apaleo’s limit is reached')
+    if (this.#pausedUntil > this.#now()) throw new NoAnswer('rateLimit', 'Apaleo’s limit is reached')
     const isAllowed = this.#calls.count('') && (method !== 'PATCH' || this.#patches.count(path))
-    if (!isAllowed) throw new NoAnswer('Apaleo’s limit is reached')
+    if (!isAllowed) throw new NoAnswer('rateLimit', 'Apaleo’s limit is reached')
   }
 
   async #getToken(signal: AbortSignal): Promise<string> {
@@ -117,14 +117,14 @@ export class ApaleoAccount {
       const { status, headers } = response
       answer = { status, body: await response.text(), retryAfter: headers.get('retry-after') }
     } catch (error) {
-      throw new NoAnswer(`no answer: ${getErrorName(error)}`)
+      throw new NoAnswer('noAnswer', `no answer: ${getErrorName(error)}`)
     }
     if (answer.status === 429) {
       const seconds = Number(answer.retryAfter ?? DEFAULT_PAUSE_SECONDS) || DEFAULT_PAUSE_SECONDS
       this.#pausedUntil = this.#now() + Math.min(seconds, MAX_PAUSE_SECONDS) * 1_000
     }
     if (answer.status === 429 || answer.status === 408 || answer.status >= 500)
-      throw new NoAnswer(`Apaleo answered ${answer.status}`)
+      throw new NoAnswer(answer.status === 429 ? 'rateLimit' : 'serverError', `Apaleo answered ${answer.status}`)
     return answer
   }
 }

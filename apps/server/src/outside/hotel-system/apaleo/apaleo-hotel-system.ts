@@ -100,5 +100,5 @@ async function toTheirs(session: ApaleoSession, told: DeliveryEvent): Promise<De
 
 function toNoAnswer(error: unknown): never {
   if (!(error instanceof ApaleoRefusal)) throw error
-  throw error.status === 403 ? new RightMissing(error.message) : new NoAnswer(error.message)
+  throw error.status === 403 ? new RightMissing(error.message) : new NoAnswer('refused', error.message)
 }

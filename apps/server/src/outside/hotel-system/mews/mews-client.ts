@@ -47,7 +47,8 @@ export class MewsClient {
 
   /** Returns the answer without nulls. Throws NoAnswer, or MewsRefusal if Mews refuses the call. */
   async send(operation: string, body: object, signal: AbortSignal): Promise<unknown> {
-    if (this.#pausedUntil > this.#now() || !this.#calls.count('')) throw new NoAnswer('Mews’s limit is reached')
+    if (this.#pausedUntil > this.#now() || !this.#calls.count(''))
+      throw new NoAnswer('rateLimit', 'Mews’s limit is reached')
     const { url, clientToken, accessToken } = this.#settings
     const { status, text } = await this.#request(`${url.replace(/\/$/, '')}/api/connector/v1/${operation}`, {
       method: 'POST',
@@ -57,7 +58,8 @@ export class MewsClient {
     })
     if (status === 200) return parseJsonWithoutNulls(text)
     if (status === 401) throw new CredentialsRefused(`Mews refuses the tokens, or lacks the right to ${operation}`)
-    if (status !== 400 && status !== 403) throw new NoAnswer(`Mews answered ${status}`)
+    if (status !== 400 && status !== 403)
+      throw new NoAnswer(status === 429 ? 'rateLimit' : 'serverError', `Mews answered ${status}`)
     const refusal = z.safeParse(refusalAnswer, parseJsonWithoutNulls(text))
     throw new MewsRefusal(status, refusal.success ? refusal.data.Message : undefined)
   }
@@ -79,7 +81,7 @@ export class MewsClient {
       const { status, headers } = response
       answer = { status, text: await response.text(), retryAfter: headers.get('retry-after') }
     } catch (error) {
-      throw new NoAnswer(`no answer: ${getErrorName(error)}`)
+      throw new NoAnswer('noAnswer', `no answer: ${getErrorName(error)}`)
     }
     if (answer.status === 429) {
       const seconds = Number(answer.retryAfter ?? DEFAULT_PAUSE_SECONDS) || DEFAULT_PAUSE_SECONDS

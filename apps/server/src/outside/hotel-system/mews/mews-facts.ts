@@ -46,7 +46,11 @@ export const listServices = ({ services }: MewsFacts, type: 'Bookable' | 'Additi
 export function getStayService(facts: MewsFacts, chosen: string | undefined): string {
   const [only, other] = listServices(facts, 'Bookable')
   const id = chosen ?? (other ? undefined : only?.Id)
-  if (!id) throw new NoAnswer('it is not clear which service of Mews has the stays: choose it (hotel_system.service)')
+  if (!id)
+    throw new NoAnswer(
+      'noStayService',
+      'it is not clear which service of Mews has the stays: choose it (hotel_system.service)',
+    )
   return id
 }
 

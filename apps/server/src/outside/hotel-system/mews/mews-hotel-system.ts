@@ -71,5 +71,5 @@ export function createMewsHotelSystem(
 }
 
 function toNoAnswer(error: unknown): never {
-  throw error instanceof MewsRefusal ? new NoAnswer(error.message) : error
+  throw error instanceof MewsRefusal ? new NoAnswer('refused', error.message) : error
 }

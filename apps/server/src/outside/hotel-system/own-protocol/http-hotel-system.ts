@@ -1,10 +1,9 @@
 import { currentReservation, feedPage, SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
 import * as z from 'zod/mini'
-import { NotDelivered } from '../../../platform/outbox/endpoint.ts'
 import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
 import { getErrorName } from '../../fetch/get-error-name.ts'
 import { type HotelSystem, NoAnswer, UnreadableAnswer } from '../hotel-system.ts'
-import { toNotDelivered } from '../not-delivered.ts'
+import { byHand, notYet, toNotDelivered } from '../not-delivered.ts'
 import { isSignedAnswer, signRequest } from './signature.ts'
 
 interface Settings {
@@ -47,12 +46,12 @@ export function createHttpHotelSystem({ url, secret }: Settings): HotelSystem {
       const { status, headers } = response
       answer = { status, body: await response.text(), signature: headers.get(SIGNATURE_HEADER) }
     } catch (error) {
-      throw new NoAnswer(`no answer: ${getErrorName(error)}`)
+      throw new NoAnswer('noAnswer', `no answer: ${getErrorName(error)}`)
     }
     // A proxy's error for an unreachable system has no signature, and means nothing else.
-    if (answer.status >= 500) throw new NoAnswer(`answered ${answer.status}`)
+    if (answer.status >= 500) throw new NoAnswer('serverError', `answered ${answer.status}`)
     if (!isSignedAnswer(secret, signature, answer, answer.signature))
-      throw new NoAnswer(`answered ${answer.status} without the right signature`)
+      throw new NoAnswer('unsigned', `answered ${answer.status} without the right signature`)
     return answer
   }
 
@@ -62,14 +61,14 @@ export function createHttpHotelSystem({ url, secret }: Settings): HotelSystem {
       const address = new URL('feed', base)
       if (cursor !== undefined) address.searchParams.set('since', cursor)
       const { status, body } = await exchange('pull', 'GET', address)
-      if (status !== 200) throw new NoAnswer(`answered ${status}`)
+      if (status !== 200) throw new NoAnswer('refused', `answered ${status}`)
       return parseAnswer(feedPage, body)
     },
     async ask(reference) {
       const address = new URL(`reservations/${encodeURIComponent(reference)}`, base)
       const { status, body } = await exchange('ask', 'GET', address)
       if (status === 404) return undefined
-      if (status !== 200) throw new NoAnswer(`answered ${status}`)
+      if (status !== 200) throw new NoAnswer('refused', `answered ${status}`)
       return parseAnswer(currentReservation, body)
     },
     async deliver(told) {
@@ -82,7 +81,8 @@ export function createHttpHotelSystem({ url, secret }: Settings): HotelSystem {
         throw toNotDelivered(error)
       })
       if (status < 300) return
-      throw new NotDelivered(rejectionReason(status, body), { forever: status === PERMANENT_REJECTION })
+      const reason = rejectionReason(status, body)
+      throw status === PERMANENT_REJECTION ? byHand('refused', reason) : notYet('refusedForNow', reason)
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { HotelConfig } from '../config/hotel-config.ts'
-import type { Site } from '../config/site.ts'
-import { payWallets } from './pay-wallet.ts'
-import { getPayProvider } from './payment-method.ts'
+import { payWallets } from '../payment/pay-wallet.ts'
+import { getPayProvider } from '../payment/payment-method.ts'
+import type { HotelConfig } from './hotel-config.ts'
+import type { Site } from './site.ts'
 
 /** Names of the wallets that the provider's own page takes. A page in a frame takes none. */
 export function listPayWallets(
