@@ -159,6 +159,7 @@ it('API-47.c a guest in house who wants the bill by mail gets it once it is paid
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ state: 'inHouse' }).where('id', '=', id).execute(),
   )
+  await server.db.inHotel(1, (tx) => tx.updateTable('visit_reservations').set({ proof: 'account' }).execute())
   const said = { hotelId: 1, reference: 'FOY1001', currency: 'EUR', byEmail: true, email: ' office@example.com' }
   const payAll = (minor: number) =>
     page.call(pay, { body: { ...said, total: { minor, currency: 'EUR' }, simulate: true } })
