@@ -25,6 +25,7 @@ it('every row of its tables can be parsed', () => {
 
 /** Titles of the tests in a file; commented-out ones do not count. */
 function titles(file: string): string[] {
-  const quoted = /^\s*(?:(?:it|test)(?:\.\w+)*\(|\]\)\()\s*(?:[^'\n]*\)\(\s*)?'((?:[^'\\]|\\.)*)'/gm
+  const quoted =
+    /^(?!\s*\/\/)(?:\s*(?:it|test)(?:\.\w+)*\(\s*(?:[^'\n]*\)\(\s*)?|.*\](?: as const)?\)\(\s*)'((?:[^'\\]|\\.)*)'/gm
   return [...read(file).matchAll(quoted)].map(([, title = '']) => title)
 }
