@@ -6,6 +6,7 @@ import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
 import { assertBillAddress, assertPaid, type BillInput } from './arrival-bill.ts'
 import { assertAllDone } from './assert-all-done.ts'
+import { assertSeenByStaff } from './assert-seen-by-staff.ts'
 import { listSkippedByHand } from './skipped-signatures.ts'
 
 /** The additional checks for a rental. */
@@ -41,6 +42,7 @@ export const createArrivalGuards = ({
   ({ reservation, visit }) => assertMayArrive(reservation, visit),
   ({ assertHeld }) => assertHeld(),
   async ({ reservation, visit }) => assertAllDone(reservation, visit, await listSkippedByHand(visit, reservation.id)),
+  ({ reservation, visit }) => assertSeenByStaff(reservation, visit),
   ({ visit, reference }) => assertSameAgreement(visit, reference),
   ({ visit, reservation }) => assertDepositPaid(visit, reservation),
   async ({ visit, bill }) => assertTermsAccepted(visit, (await bill()).acceptedTerms),

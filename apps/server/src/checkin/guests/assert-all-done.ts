@@ -1,15 +1,13 @@
 import { findMissing } from '@foyer/domain/completion/guest-completion.ts'
-import { isLicenceUnverified } from '@foyer/domain/drivers/licence-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { filterListedGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { signatureSkipReason } from '@foyer/domain/signature/signature-skip.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { assertIdentitySeen } from '../../book/reservation/assert-identity-seen.ts'
 
 /** Where the party arrives, and when. */
-type ArrivalPlace = Pick<Visit, 'site' | 'today'>
+export type ArrivalPlace = Pick<Visit, 'site' | 'today'>
 
 const noGuests: ReadonlySet<string> = new Set()
 
@@ -24,9 +22,6 @@ export function assertAllDone(reservation: Reservation, visit: ArrivalPlace, sig
   if (listed.length === 0 || owed.some(({ what }) => what !== 'signature')) throw new Problem('guestsIncomplete')
   if (!listed.every((guest) => signLater.has(guest.id) || needsNoSignature(guest, visit)))
     throw new Problem('signatureMissing')
-  if (listed.some((guest) => isLicenceUnverified(guest, site, reservation.endDate)))
-    throw new Problem('licenceUnseen', 'the desk still has to check a licence')
-  assertIdentitySeen({ guests: listed }, visit)
 }
 
 /** True if the guest has signed or needn't. */

@@ -22,6 +22,7 @@ import { readOthers } from '../../checkin/agreement/agreement.store.ts'
 import { readShownAgreement } from '../../checkin/agreement/shown-agreement.ts'
 import { generateCode } from '../../checkin/guests/arrival.store.ts'
 import { assertAllDone } from '../../checkin/guests/assert-all-done.ts'
+import { assertSeenByStaff } from '../../checkin/guests/assert-seen-by-staff.ts'
 import { endPickUp } from '../../checkin/pick-up/pick-up.store.ts'
 import { moveIn } from '../../checkin/upgrade/move-in.ts'
 import { assertDepositAtDesk } from '../../money/deposit/deposit-of-rental.ts'
@@ -49,6 +50,7 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       const at = { ...staff, site: toDeskSite(await getDefaultSite(sites, staff.tx, staff.hotel)) }
       assertMayArrive(stay, at)
       assertAllDone(stay, at)
+      assertSeenByStaff(stay, at)
       await assertSameAgreement(at, stay)
       const unheld = await assertDepositAtDesk(sites, at, stay, request.depositTaken)
       if (!request.termsOnPaper) assertTermsAccepted(at, (await getBill(staff, stay.id)).accepted_terms)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readKey } from '@foyer/contract/keys.ts'
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { checkInStay } from '@foyer/contract/staff/check-in.ts'
@@ -10,7 +11,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
-import { checkIn, findReservation } from '../../testing/journey.ts'
+import { checkIn, findReservation, saveParty, sign } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 
 const params = { reference: 'FOY1001' }
@@ -26,6 +27,18 @@ async function createItalianHotel() {
   const arrive = () => checkIn(page, 'FOY1001', 'García López')
   return { ...server, desk, page, see, arrive }
 }
+
+it('guests prepare at home before staff have seen them, and are seen when they arrive', async () => {
+  const { open, desk } = await createItalianHotel()
+  const home = await open({ appKey: 'prechk' })
+  const found = await findReservation(home, 'FOY1001', 'García López')
+  await saveParty(home, found)
+  await sign(home, found)
+  const { guests } = await findReservation(home, 'FOY1001', 'García López')
+  const body = { hotelId: 1, reference: found.reference, wishes: {}, guests, isPok: false }
+  expect((await home.call(preCheckIn, { body })).errors).toEqual([])
+  expect((await desk.call(openStay, { params })).guests[0]).toMatchObject({ identityDue: true })
+})
 
 it('no guest gets a key before staff have seen face and document; then the stay and the log say who and how', async () => {
   const { desk, page, see, arrive } = await createItalianHotel()
