@@ -26,14 +26,14 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a T2 a kiosk asks a
 }, async ({ page, foyer, shoot }) => {
   const panel = /\/assets\/staff-panel-[^/]+\.(?:js|css)$/
   await page.route(panel, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => panel.test(request.url()))
   const guest = await openKiosk(page, foyer)
+  await lost
   await page.clock.fastForward('10:00')
   await beginVisit(guest)
   await guest.question('Find your booking')
   await guest.type('Booking number', 'FOY1001')
-  const tried = page.waitForEvent('requestfailed', (request) => panel.test(request.url()))
   await tapMark(page, 5)
-  await tried
   await page.clock.fastForward('02:20')
   await expect(findStillThereDialog(page)).toHaveCount(0)
   await page.clock.fastForward('00:41')
@@ -51,6 +51,10 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a T2 a kiosk asks a
   await beginVisit(guest)
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
 
+  await page.clock.fastForward('03:01')
+  await expect(findStillThereDialog(page)).toBeVisible()
+  await page.clock.fastForward('00:31')
+  await expect(page).toHaveURL(/\/select-language$/)
   await page.unroute(panel)
   await expect(async () => {
     await tapMark(page, 5)

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../journey/journey-context.tsx'
+import { recordNavigation } from '../testing/record-navigation.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ProblemBoundary } from './problem-boundary.tsx'
 
@@ -25,14 +26,16 @@ const screenThatBreaks = (error: Error) =>
     )
   }
 
-async function renderBroken(path: string, error = new Error('a bug')) {
+async function renderBroken(path: string, error = new Error('a bug'), isOnline = false) {
   const rendered = await renderScreen({ Screen: screenThatBreaks(error), path })
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
+  const goesTo = recordNavigation()
+  vi.stubGlobal('fetch', () => (isOnline ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline'))))
   // React logs errors that a boundary catches to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await rendered.user.click(await screen.findByRole('button', { name: 'Break' }))
-  return { ...rendered, reported }
+  return { ...rendered, reported, goesTo }
 }
 
 it('shows a message and a way to continue when a screen throws', async () => {
@@ -61,4 +64,11 @@ it('treats missing styles the same way and leaves a way to continue after the me
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('reloads at once if a screen cannot be fetched although the server answers', async () => {
+  const lost = new TypeError('Failed to fetch dynamically imported module: /x.js')
+  const { goesTo } = await renderBroken('/check-in', lost, true)
+  await waitFor(() => expect(goesTo).toEqual(['reload']))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -4,14 +4,16 @@ import { Component, type ReactNode } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useProblems } from '../problems/problems-context.tsx'
 import { LastResort } from './last-resort.tsx'
+import { reloadIfOnline } from './reload-if-online.ts'
 
 /** Shows a message and a way to continue when a screen throws, instead of a blank page. */
 export function ProblemBoundary({ children }: { children: ReactNode }) {
   const { show } = useProblems()
   const { place } = useJourney()
-  // A chunk that failed to load is only requested again after a page reload; drafts survive it.
-  const caught = (error: unknown) =>
-    isFailedFetch(error) ? show(new Problem('offline'), { retry: () => location.reload() }) : show(ensureProblem(error))
+  const caught = async (error: unknown) => {
+    if (!isFailedFetch(error)) return show(ensureProblem(error))
+    if (!(await reloadIfOnline())) show(new Problem('offline'), { retry: () => location.reload() })
+  }
   return (
     <Boundary at={place} isLast={place.screen === 'show-error'} onCaught={caught}>
       {children}

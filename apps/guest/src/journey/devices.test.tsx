@@ -29,7 +29,7 @@ function IdleAndStaff() {
   return (
     <>
       <IdleWatcher />
-      <StaffEntrance panels={getAvailablePanels(getEnabledPanels(site, secrets), place.screen)} />
+      <StaffEntrance panels={getAvailablePanels(getEnabledPanels(site, secrets), place.screen)} isAtStart={false} />
     </>
   )
 }

@@ -49,7 +49,7 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
       <HandOverWatcher />
       <WatchedByDesk />
       <VideoCallWatcher />
-      <StaffEntrance panels={getAvailablePanels(panels, place.screen)} />
+      <StaffEntrance panels={getAvailablePanels(panels, place.screen)} isAtStart={place.screen === 'select-language'} />
     </>
   )
 }

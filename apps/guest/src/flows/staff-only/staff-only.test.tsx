@@ -92,7 +92,7 @@ it.each([
     Screen: () => (
       <>
         <p data-mark>Foyer Palace</p>
-        <StaffEntrance panels={['admin', 'tabletMode']} />
+        <StaffEntrance panels={['admin', 'tabletMode']} isAtStart={false} />
       </>
     ),
     path: '/guest-list/FOY1001',
