@@ -7,7 +7,7 @@ import {
   updateProfile,
 } from '@foyer/contract/account.ts'
 import { expect, it } from 'vitest'
-import { countWaitingForLock, holdTransaction } from '../../platform/database/testing/hold-transaction.ts'
+import { countWaitingForLock, openTransaction } from '../../platform/database/testing/open-transaction.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { countRows } from '../../testing/print-tables.ts'
@@ -29,7 +29,7 @@ const send: Readonly<Record<string, (page: GuestPage) => Promise<{ statusCode: n
 
 /** Sets another hash; the mail of a reset and another device do the same. */
 const changeElsewhere = ({ db }: Pick<TestServer, 'db'>, password_hash: string) =>
-  holdTransaction(db, (tx) =>
+  openTransaction(db, (tx) =>
     tx.updateTable('accounts').set({ password_hash }).where('email', '=', lucia.email).execute(),
   )
 
@@ -59,7 +59,7 @@ it('of two new passwords at once one is set, and the other one is refused', asyn
   const server = await createTestServer()
   const pages = [await server.open(), await server.open()]
   for (const page of pages) await signInAs(page, lucia)
-  const held = await holdTransaction(server.db, (tx) => tx.selectFrom('accounts').select('id').forUpdate().execute())
+  const held = await openTransaction(server.db, (tx) => tx.selectFrom('accounts').select('id').forUpdate().execute())
   const answers = Promise.all(pages.map((page, at) => change(page, `${PASSWORD} ${at}`)))
   await expect.poll(() => countWaitingForLock(server.db), { timeout: 5_000 }).toBe(2)
   await held.commit()
@@ -70,7 +70,7 @@ it('a session that opens while the password changes ends with the change', async
   const server = await createTestServer()
   const [owner, thief] = [await server.open(), await server.open()]
   await signInAs(owner, lucia)
-  const held = await holdTransaction(server.db, (tx) => tx.selectFrom('accounts').select('id').forUpdate().execute())
+  const held = await openTransaction(server.db, (tx) => tx.selectFrom('accounts').select('id').forUpdate().execute())
   const signingIn = signInAs(thief, lucia)
   await expect.poll(() => countWaitingForLock(server.db), { timeout: 5_000 }).toBe(1)
   const changing = change(owner)
@@ -89,7 +89,7 @@ it('a reset link ends when the password changes while it is being used', async (
     const account = await findAccountByEmail(tx, lucia.email)
     return account ? createReset(tx, account) : ''
   })
-  const held = await holdTransaction(server.db, (tx) => tx.selectFrom('accounts').select('id').forUpdate().execute())
+  const held = await openTransaction(server.db, (tx) => tx.selectFrom('accounts').select('id').forUpdate().execute())
   const changing = change(page)
   await expect.poll(() => countWaitingForLock(server.db), { timeout: 5_000 }).toBe(1)
   const resetting = reader.send(choosePassword, {
@@ -104,7 +104,7 @@ it('a password is not set for a session that ends meanwhile', async () => {
   const server = await createTestServer()
   const page = await server.open()
   await signInAs(page, lucia)
-  const ended = await holdTransaction(server.db, async (tx) => {
+  const ended = await openTransaction(server.db, async (tx) => {
     await tx.selectFrom('accounts').select('id').forUpdate().execute()
     await tx.deleteFrom('account_tokens').execute()
   })

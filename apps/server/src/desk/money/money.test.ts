@@ -22,7 +22,7 @@ import { expect, it } from 'vitest'
 import { isCancelled } from '../../book/reservation/reservation.store.ts'
 import { createPayingServer, requestPayment } from '../../money/payment/testing/create-paying-server.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
-import { countWaitingForLock, holdTransaction } from '../../platform/database/testing/hold-transaction.ts'
+import { countWaitingForLock, openTransaction } from '../../platform/database/testing/open-transaction.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import { findReservation } from '../../testing/journey.ts'
@@ -235,7 +235,7 @@ it('R26 a payment on a card page that was open when the stay was cancelled raise
 
 it('R26 a payment waits for a cancellation that is under way, and then raises the alert', async () => {
   const { server, paymentId } = await createGatewayPayment()
-  const cancelling = await holdTransaction(server.db, (tx) => cancelReservation(tx, 1, 'FOY1001'))
+  const cancelling = await openTransaction(server.db, (tx) => cancelReservation(tx, 1, 'FOY1001'))
   const asked = server.db.inHotel(1, async (tx) => {
     const [row] = await tx.selectFrom('payments').select('reservation_id').where('id', '=', paymentId).execute()
     return isCancelled(tx, row?.reservation_id ?? '')

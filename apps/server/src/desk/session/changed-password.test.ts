@@ -1,7 +1,7 @@
 import { changePassword, currentSession, resetPassword } from '@foyer/contract/staff/session.ts'
 import { expect, it } from 'vitest'
 import { demoStaff } from '../../demo/demo-staff.ts'
-import { countWaitingForLock, holdTransaction } from '../../platform/database/testing/hold-transaction.ts'
+import { countWaitingForLock, openTransaction } from '../../platform/database/testing/open-transaction.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { StaffPage } from '../../testing/staff-page.ts'
@@ -24,11 +24,11 @@ async function createDesk(options: { readonly passwordCost?: 'usual' } = {}) {
     open: () => new StaffPage(new Browser(server.app)),
     waiting: (count: number) => expect.poll(() => countWaitingForLock(server.db), { timeout: 5_000 }).toBe(count),
     lock: () =>
-      holdTransaction(server.db, (tx) =>
+      openTransaction(server.db, (tx) =>
         tx.selectFrom('staff_members').select('id').where('email', '=', email).forUpdate().execute(),
       ),
     changeElsewhere: () =>
-      holdTransaction(server.db, (tx) =>
+      openTransaction(server.db, (tx) =>
         tx
           .updateTable('staff_members')
           .set({ password_hash: 'changed elsewhere' })

@@ -2,7 +2,7 @@ import type { HotelTransaction } from '../hotel-transaction.ts'
 import type { Database } from '../open-database.ts'
 
 /** Does the work in a transaction of a hotel that stays open until it is committed by hand. */
-export async function holdTransaction(
+export async function openTransaction(
   db: Pick<Database, 'inHotel'>,
   work: (tx: HotelTransaction) => Promise<unknown>,
 ): Promise<{ commit(): Promise<void> }> {
