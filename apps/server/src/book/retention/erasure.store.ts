@@ -93,9 +93,9 @@ export async function deleteDueSignatures(
   period: RetentionPeriod,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ guest_id: string }>`delete from signatures where guest_id in (
+  const { rows } = await sql<{ guest_id: string }>`delete from signatures where guest_id = any(array(
     select guests.id from guests join signatures on signatures.guest_id = guests.id
       join reservations stay on stay.id = guests.reservation_id
-    where ${isOver(period)} limit ${limit}) returning guest_id`.execute(tx)
+    where ${isOver(period)} limit ${limit})) returning guest_id`.execute(tx)
   return rows.map(({ guest_id }) => guest_id)
 }

@@ -83,7 +83,9 @@ it.each(page.deleted.map(({ tables: [table = ''], cells }) => ({ table, cells })
     const path = /\((.+)\)$/.exec(cells[1] ?? '')?.[1] ?? ''
     const source = readFileSync(join(docs, path), 'utf8')
     expect(source).toMatch(
-      new RegExp(`delete from ${table}\\b|deleteFrom\\('${table}'\\)|\\['?.*'${table}'.*\\] as const`),
+      new RegExp(
+        `delete from ${table}\\b|deleteFrom\\('${table}'\\)|deleteOld\\(\\s*'${table}'|\\['?.*'${table}'.*\\] as const`,
+      ),
     )
   },
 )
