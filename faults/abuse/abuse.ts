@@ -87,7 +87,7 @@ export function abuse({
         await measureCalm()
         const calm = [await measureCalm()]
         const rows: Row[] = []
-        for (const name of Object.keys(attacks).filter(only)) {
+        for (const name of Object.keys(attacks).filter((name) => only(name))) {
           say(name)
           rows.push(await runAttack({ name, url, share, right, patienceMs: timeoutMs, holdMs, resetDemo }))
           calm.push(await measureCalm())
