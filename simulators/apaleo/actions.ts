@@ -1,5 +1,6 @@
 import type { Hotel, Reservation } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
+import { readStay } from './read-stay.ts'
 import { notFound, unprocessable } from './refusal.ts'
 
 export interface Reason {
@@ -7,12 +8,26 @@ export interface Reason {
   readonly message: string
 }
 
-type ActionName = 'CheckIn' | 'CheckOut' | 'Cancel' | 'AssignUnit'
+type ActionName = 'AmendArrival' | 'AmendDeparture' | 'CheckIn' | 'CheckOut' | 'Cancel' | 'AssignUnit'
 
 const DAY_MS = 86_400_000
 const toDay = (moment: string) => moment.slice(0, 10)
 
 const rules: Readonly<Record<ActionName, (hotel: Hotel, reservation: Reservation) => [boolean, string, string][]>> = {
+  AmendArrival: (_hotel, { status }) => [
+    [
+      status !== 'Confirmed',
+      'AmendArrivalNotAllowedForReservationNotInStatusConfirmed',
+      'Only confirmed reservations.',
+    ],
+  ],
+  AmendDeparture: (_hotel, { status }) => [
+    [
+      status !== 'Confirmed' && status !== 'InHouse',
+      'AmendDepartureNotAllowedForReservationNotInStatusConfirmedOrInHouse',
+      'The reservation is in a final status.',
+    ],
+  ],
   CheckIn: (hotel, { status, arrival, departure, unit }) => [
     [status !== 'Confirmed', 'CheckInNotAllowedForReservationNotInStatusConfirmed', 'Only confirmed reservations.'],
     [hotel.businessDay < toDay(arrival), 'CheckInNotAllowedBeforeArrivalDate', 'Cannot check-in before the arrival.'],
@@ -73,6 +88,21 @@ export class Actions {
     this.#done('unitAssigned', reservation, unit.name)
   }
 
+  /** Nights without a price have that of the rate plan. */
+  amend(id: string, body: unknown): void {
+    const before = this.#hotel.reservation(id)
+    const stay = readStay(this.#hotel, before, body)
+    if (stay.arrival !== before.arrival) this.#allowed(id, 'AmendArrival')
+    if (stay.departure !== before.departure) this.#allowed(id, 'AmendDeparture')
+    const wanted = { ...before, ...stay }
+    const nights = this.#hotel.nights(wanted).length
+    if (nights !== stay.nightPrices.length) throw unprocessable('Each night needs one time slice.')
+    if (nights === 0) throw unprocessable('A stay has at least one night.')
+    if (before.unit && this.#hotel.isTaken(before.unit, wanted)) throw unprocessable('The unit is not available.')
+    Object.assign(before, stay)
+    this.#done('amended', before, { arrival: stay.arrival, departure: stay.departure })
+  }
+
   /** Adds the city tax unless asked not to. */
   checkIn(id: string, withCityTax: boolean): void {
     const reservation = this.#allowed(id, 'CheckIn')
@@ -106,7 +136,11 @@ export class Actions {
     return reservation
   }
 
-  #done(what: 'unitAssigned' | 'checkedIn' | 'checkedOut' | 'cancelled', reservation: Reservation, detail?: string) {
+  #done(
+    what: 'amended' | 'unitAssigned' | 'checkedIn' | 'checkedOut' | 'cancelled',
+    reservation: Reservation,
+    detail?: unknown,
+  ) {
     this.#hotel.touch(reservation)
     this.#ledger.record(what, reservation.id, detail)
   }

@@ -1,23 +1,20 @@
 import { randomInt } from 'node:crypto'
+import {
+  type Checks,
+  checkFields,
+  type Fields,
+  isCount,
+  isList,
+  isMoment,
+  isObject,
+  isOneOf,
+  isText,
+} from './check-fields.ts'
 import type { Hotel, RatePlan, Reservation } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
 import { checkPerson } from './person.ts'
-import { Refusal, unprocessable } from './refusal.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-type Checks = Readonly<Record<string, { readonly isValid: (value: unknown) => boolean; readonly isRequired?: true }>>
-
-const isText = (value: unknown) => typeof value === 'string' && value.length > 0
-const isList = (value: unknown) => Array.isArray(value)
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isMoment = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d))?$/.test(value)
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
-const isOneOf =
-  (...known: string[]) =>
-  (value: unknown) =>
-    known.some((one) => one === value)
+import { toMoment } from './read-stay.ts'
+import { unprocessable } from './refusal.ts'
 
 const bookingFields: Checks = {
   booker: { isValid: isObject, isRequired: true },
@@ -48,19 +45,6 @@ const sliceFields: Checks = {
   totalAmount: { isValid: isObject },
 }
 
-function check(value: unknown, checks: Checks, path: string): Fields {
-  if (!isObject(value)) throw unprocessable(`${path}: an object is expected.`)
-  for (const name of Object.keys(value))
-    if (!Object.hasOwn(checks, name)) throw new Refusal(400, `Could not find member '${name}'.`)
-  for (const [name, { isValid, isRequired }] of Object.entries(checks)) {
-    const given = value[name]
-    if (given === undefined ? isRequired : !isValid(given)) throw unprocessable(`${path}${name} is not valid.`)
-  }
-  return value
-}
-
-/** Where a time of day is not given. */
-const times = { arrival: 'T15:00:00', departure: 'T11:00:00' }
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 
 /** Creates bookings of one or more reservations. */
@@ -74,7 +58,7 @@ export class Bookings {
   }
 
   create(body: Fields): object {
-    const { booker, reservations } = check(body, bookingFields, '')
+    const { booker, reservations } = checkFields(body, bookingFields, '')
     checkPerson(booker, 'booker')
     const all = (reservations as unknown[]).map((one) => this.#read(one))
     if (all.length === 0) throw unprocessable('A booking needs a reservation.')
@@ -90,17 +74,15 @@ export class Bookings {
   }
 
   #read(value: unknown) {
-    const { arrival, departure, adults, childrenAges, externalCode, primaryGuest, timeSlices } = check(
+    const { arrival, departure, adults, childrenAges, externalCode, primaryGuest, timeSlices } = checkFields(
       value,
       reservationFields,
       'reservations/',
     )
-    const slices = (timeSlices as unknown[]).map((slice) => check(slice, sliceFields, 'timeSlices/'))
-    const offset = this.#hotel.now.slice(19)
-    const toMoment = (text: string, time: string) => (text.length === 10 ? `${text}${time}${offset}` : text)
+    const slices = (timeSlices as unknown[]).map((slice) => checkFields(slice, sliceFields, 'timeSlices/'))
     const given = {
-      arrival: toMoment(String(arrival), times.arrival),
-      departure: toMoment(String(departure), times.departure),
+      arrival: toMoment(this.#hotel, String(arrival), 'arrival'),
+      departure: toMoment(this.#hotel, String(departure), 'departure'),
       adults: Number(adults),
       childrenAges: (childrenAges ?? []) as number[],
       ...(externalCode !== undefined && { externalCode: String(externalCode) }),

@@ -173,7 +173,7 @@ export class Hotel {
     const nights = this.nights(wanted)
     return [...this.reservations.values()].some(
       (other) =>
-        other !== wanted &&
+        other.id !== wanted.id &&
         other.unit === unit &&
         (other.status === 'Confirmed' || other.status === 'InHouse') &&
         this.nights(other).some((night) => nights.includes(night)),

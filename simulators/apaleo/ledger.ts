@@ -3,6 +3,7 @@ export interface Happening {
     | 'booked'
     | 'patched'
     | 'debitorChanged'
+    | 'amended'
     | 'unitAssigned'
     | 'checkedIn'
     | 'cityTaxAdded'

@@ -33,8 +33,20 @@ export function showReservation(hotel: Hotel, reservation: Reservation, expand: 
     ...(unit && { unit: { id: unit.id, name: unit.name, unitGroupId: unit.unitGroup.id } }),
     ...(additionalGuests.length > 0 && { additionalGuests }),
     ...(expand.includes('booker') && booker && { booker }),
+    ...(expand.includes('timeSlices') && { timeSlices: listTimeSlices(hotel, reservation) }),
     ...(expand.includes('actions') && { actions: listActions(hotel, reservation) }),
   }
+}
+
+function listTimeSlices(hotel: Hotel, reservation: Reservation): object[] {
+  const { unitGroup, nightPrice, nightPrices } = reservation
+  const plan = hotel.ratePlans.find((one) => one.unitGroup.id === unitGroup.id)
+  return hotel.nights(reservation).map((serviceDate, at) => ({
+    serviceDate,
+    ratePlan: { id: plan?.id, code: plan?.code, isSubjectToCityTax: true },
+    unitGroup: { id: unitGroup.id, code: unitGroup.code },
+    totalGrossAmount: { amount: nightPrices?.[at] ?? nightPrice, currency: hotel.currency },
+  }))
 }
 
 const listParameters = [

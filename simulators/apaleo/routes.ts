@@ -63,6 +63,11 @@ export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
       actions.assignUnit(id, unit)
       return { timeRanges: [] }
     }),
+    route('PUT', `${action}/amend`, ({ query, body }, id = '') => {
+      readQuery(query, [])
+      actions.amend(id, body)
+      return undefined
+    }),
     route('PUT', `${action}/checkin`, ({ query }, id = '') => {
       const [withCityTax = 'true'] = readQuery(query, ['withCityTax'])('withCityTax')
       actions.checkIn(id, withCityTax === 'true')

@@ -87,6 +87,14 @@ export class Ledger {
     if (!known) return
     if (kind === 'arrival' || kind === 'departureUndone') this.put('reservation', { reference, state: 'inHouse' })
     if (kind === 'departure') this.put('reservation', { reference, state: 'departed' })
+    if (kind === 'stayCorrected') {
+      const { dates, room } = body as {
+        readonly dates?: { startDate: string; endDate: string }
+        readonly room?: string
+      }
+      const days = dates && { arrival: dates.startDate, departure: dates.endDate }
+      this.put('reservation', { reference, ...days, ...(room !== undefined && { room }) })
+    }
     if (kind === 'charge') {
       const { line, names, amount } = body
       const folio = Array.isArray(known['folio']) ? known['folio'] : []

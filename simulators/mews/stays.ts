@@ -67,13 +67,31 @@ export class Stays {
     reservation.RequestedResourceCategoryId = categoryId ?? reservation.RequestedResourceCategoryId
     reservation.AssignedResourceLocked =
       given<boolean>(body, 'AssignedResourceLocked') ?? reservation.AssignedResourceLocked
-    reservation.ScheduledStartUtc = given<string>(body, 'StartUtc') ?? reservation.ScheduledStartUtc
-    reservation.ScheduledEndUtc = given<string>(body, 'EndUtc') ?? reservation.ScheduledEndUtc
+    this.#move(reservation, body)
     const company = body['CompanyId'] as { readonly Value?: string | null } | undefined
     if (company?.Value && !hotel.companies.has(company.Value)) throw invalid('CompanyId')
     if (company && 'Value' in company) reservation.PartnerCompanyId = company.Value ?? undefined
     const { ReservationId: _, ...detail } = body
     this.#done('reservationUpdated', reservation, detail)
+  }
+
+  /** Added nights have the price of the rate. */
+  #move(reservation: Reservation, body: Body): void {
+    const hotel = this.#hotel
+    const { ScheduledStartUtc: start, ScheduledEndUtc: end, State } = reservation
+    const ScheduledStartUtc = given<string>(body, 'StartUtc') ?? start
+    const ScheduledEndUtc = given<string>(body, 'EndUtc') ?? end
+    if (ScheduledStartUtc === start && ScheduledEndUtc === end) return
+    if (State === 'Started' && ScheduledStartUtc !== start) throw forbidden('The reservation has started.')
+    if (ScheduledEndUtc <= ScheduledStartUtc) throw invalid('EndUtc')
+    const before = countNights(hotel, start, end)
+    Object.assign(reservation, { ScheduledStartUtc, ScheduledEndUtc })
+    const { AssignedResourceId } = reservation
+    if (AssignedResourceId && hotel.isTaken(AssignedResourceId, reservation)) {
+      Object.assign(reservation, { ScheduledStartUtc: start, ScheduledEndUtc: end })
+      throw forbidden('The space is already occupied.')
+    }
+    if (countNights(hotel, ScheduledStartUtc, ScheduledEndUtc) !== before) hotel.postNights(reservation)
   }
 
   add(body: Body, isMailed: boolean): Reservation {

@@ -357,6 +357,13 @@ export const deliveryEvents = {
   }),
   /** Cancelled by the guest, by the desk, or by us because the walk-in guest left. */
   cancelled: z.object({ ...deliveryShape, kind: z.literal('cancelled'), by: z.enum(['guest', 'staff', 'hold']) }),
+  /** The desk compared both books, and Foyer's dates or room are right. What is absent stays. */
+  stayCorrected: z.object({
+    ...deliveryShape,
+    kind: z.literal('stayCorrected'),
+    dates: z.optional(z.object({ startDate: day, endDate: day })),
+    room: z.optional(z.string()),
+  }),
 } as const
 
 /** `POST {url}/deliveries`. */
@@ -374,6 +381,7 @@ export const deliveryEvent = z.discriminatedUnion('kind', [
   deliveryEvents.payment,
   deliveryEvents.discounts,
   deliveryEvents.invoiceHolder,
+  deliveryEvents.stayCorrected,
 ])
 export type DeliveryEvent = z.infer<typeof deliveryEvent>
 export type DeliveryKind = keyof typeof deliveryEvents

@@ -5,17 +5,16 @@ export const differenceResolutions = ['theirs', 'ours', 'left'] as const
 export type DifferenceResolution = (typeof differenceResolutions)[number]
 
 /**
- * In what both books can differ, and how each can be resolved. Dates and rooms belong to the hotel's
- * system, so that only a person can change them there. Of a balance Foyer sends what was paid and
- * bought with it.
+ * In what both books can differ, and how each can be resolved. Of a balance Foyer sends what was paid
+ * and bought with it.
  */
 export const differenceKinds = {
   /** The hotel's system has a reservation that Foyer lacks. */
   onlyThere: ['theirs', 'left'],
   onlyHere: ['left'],
   state: ['theirs', 'ours', 'left'],
-  dates: ['theirs', 'left'],
-  room: ['theirs', 'left'],
+  dates: ['theirs', 'ours', 'left'],
+  room: ['theirs', 'ours', 'left'],
   guests: ['theirs', 'ours', 'left'],
   balance: ['theirs', 'ours', 'left'],
 } as const satisfies Record<string, readonly DifferenceResolution[]>
@@ -23,12 +22,16 @@ export const differenceKinds = {
 export type DifferenceKind = keyof typeof differenceKinds
 export const differenceKindNames = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
 
-/** Foyer's version is entered by a person in the hotel's system, or not at all. */
-export const belongsThere = (kind: DifferenceKind): boolean => kind === 'dates' || kind === 'room'
+/** What Foyer cannot send: that a guest has not come, or that there is no room. */
+const unsendable: Partial<Readonly<Record<DifferenceKind, readonly string[]>>> = {
+  state: ['expected', 'noShow'] satisfies ReservationState[],
+  room: [''],
+}
 
-export function canResolve(kind: DifferenceKind, resolution: DifferenceResolution): boolean {
-  const possible: readonly DifferenceResolution[] = differenceKinds[kind]
-  return possible.includes(resolution)
+/** How a difference can be resolved. */
+export function listResolutions({ kind, ours }: Pick<BookDifference, 'kind' | 'ours'>): DifferenceResolution[] {
+  const canSend = !unsendable[kind]?.includes(ours)
+  return differenceKinds[kind].filter((resolution) => canSend || resolution !== 'ours')
 }
 
 /** What is compared of a reservation. */

@@ -32,6 +32,7 @@ export const undeliveredReasons = [
   'emptyFolio',
   'notConfirmed',
   'stayOver',
+  'arrived',
   'notInHouse',
   'shortenStay',
   'cancelTooLate',

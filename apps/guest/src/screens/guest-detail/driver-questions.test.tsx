@@ -1,5 +1,6 @@
 import type { RentalTerms } from '@foyer/domain/drivers/rental-terms.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -25,13 +26,18 @@ const full = {
 } as const
 const young = { ...full, birthDate: '2007-01-01' }
 
-async function form(changes: Partial<Guest>, terms = rental, others: readonly Guest[] = []) {
+async function form(
+  changes: Partial<Guest>,
+  terms = rental,
+  others: readonly Guest[] = [],
+  updateGuests: typeof answerAllSaved = answerAllSaved,
+) {
   const rendered = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config: { product: 'carRental', flags: { join_document_contact: true } },
     reservations: [buildReservation({ guests: [buildGuest(changes), ...others], rental: terms })],
-    answers: { updateGuests: answerAllSaved },
+    answers: { updateGuests },
   })
   await rendered.user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   return rendered
@@ -44,6 +50,18 @@ it('CAPTURE-42 VALID-23.a MODEL-06.d shows a young driver the fee before anythin
   expect(askedOf('updateGuests')).toEqual([])
   await user.click(within(asked).getByRole('button', { name: 'Agree and save' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+})
+
+it('CAPTURE-42 saves with the agreed fee when a lost connection is back, without asking again', async () => {
+  let tries = 0
+  const { user, askedOf } = await form(young, rental, [], (body) => {
+    tries += 1
+    if (tries === 1) throw new Problem('offline')
+    return answerAllSaved(body)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Agree and save' }))
+  await user.click(await screen.findByText('Try again'))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(2))
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { buildReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -60,3 +60,43 @@ it.each(['own', 'kiosk'])(
     await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))
   },
 )
+
+/** A kiosk starts its pick-up without a question. */
+const atKiosk = {
+  ...here,
+  appKey: 'kiosk',
+  reservations: [
+    buildReservation({
+      reference: 'RAC3001',
+      preCheckinCompleted: true,
+      guests: [buildGuest({ signatureState: 'uploaded' })],
+    }),
+  ],
+} as const
+
+it('BOOKINGS-07 a booking that was completed at home is replaced by its drivers, so that the way back does not start it again', async () => {
+  const before = history.length
+  const { path } = await renderScreen({ ...atKiosk, answers: { startPickUp: () => ({ pickUpProcess: 'PU-3001' }) } })
+  await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))
+  expect(history.length).toBe(before)
+})
+
+it('BOOKINGS-09 a pick-up that did not start by itself leaves the booking, to start it by hand once the alert is closed', async () => {
+  let starts = 0
+  const { user, path } = await renderScreen({
+    ...atKiosk,
+    answers: {
+      startPickUp: () => {
+        starts += 1
+        if (starts === 1) throw new Problem('unavailable')
+        return { pickUpProcess: 'PU-3001' }
+      },
+    },
+  })
+  await screen.findByRole('alertdialog', { name: 'We couldn’t start your pick-up' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([starts, path()]).toEqual([1, '/your-booking'])
+  await user.click(await yes())
+  await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))
+})

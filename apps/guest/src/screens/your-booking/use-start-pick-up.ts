@@ -6,18 +6,14 @@ import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-interface Tapped {
-  readonly reservation: Reservation
-  readonly how: 'replace' | undefined
-}
-
 /** Starts the pick-up first where there is one; otherwise continues directly. */
 export function useStartPickUp(goOn: (reservation: Reservation, how?: 'replace') => unknown) {
   const { site, hotel } = useSite()
   const { refresh } = useReservations()
   const start = useCall(startPickUp)
   const wish = useIdempotencyKey()
-  const [failed, setFailed] = useState<Tapped>()
+  const [failed, setFailed] = useState<Reservation>()
+  const [hasFailed, setHasFailed] = useState(false)
 
   async function begin(reservation: Reservation, how?: 'replace'): Promise<void> {
     if (!site.product.startsPickUp) return void goOn(reservation, how)
@@ -36,7 +32,8 @@ export function useStartPickUp(goOn: (reservation: Reservation, how?: 'replace')
       await refresh()
       goOn(reservation, how)
     } catch {
-      setFailed({ reservation, how })
+      setFailed(reservation)
+      setHasFailed(true)
     }
   }
 
@@ -45,7 +42,9 @@ export function useStartPickUp(goOn: (reservation: Reservation, how?: 'replace')
     begin,
     /** Why it did not start; shown until the guest retries or closes it. */
     problem: failed && (start.error ?? undefined),
-    again: () => failed && begin(failed.reservation, failed.how),
+    /** True even after the problem was closed. */
+    hasFailed,
+    again: () => failed && begin(failed),
     close: () => setFailed(undefined),
   }
 }

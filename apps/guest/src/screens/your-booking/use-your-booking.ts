@@ -30,7 +30,8 @@ export function useYourBooking() {
     if (!passedBy || journey.movedBack) journey.goTo(place('check-in'), 'replace')
     else void pickUp.begin(passedBy, 'replace')
   })
-  const leaves = reservations?.length === 0 || passedBy !== undefined
+  // A pick-up that did not start by itself leaves the booking on screen, to start it by hand.
+  const leaves = reservations?.length === 0 || (passedBy !== undefined && !pickUp.hasFailed)
   useEffect(() => {
     if (leaves) leave()
   }, [leaves])

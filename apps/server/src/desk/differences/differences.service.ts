@@ -2,10 +2,9 @@ import type { CurrentReservation } from '@foyer/contract/hotel-system.ts'
 import type { listDifferences, resolveDifference } from '@foyer/contract/staff/differences.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import {
-  canResolve,
   type DifferenceResolution,
-  differenceKinds,
   findDifferences,
+  listResolutions,
 } from '@foyer/domain/reservation/book-difference.ts'
 import type * as z from 'zod/mini'
 import type { Hotel } from '../../access/hotel/hotel.ts'
@@ -69,7 +68,7 @@ export function createDifferences({ systems, outbox }: DifferencesDependencies) 
         differences: all.map(({ foundAt, ...one }) => ({
           ...one,
           foundAt: foundAt.toISOString(),
-          resolutions: [...differenceKinds[one.kind]],
+          resolutions: listResolutions(one),
         })),
       }
     },
@@ -78,7 +77,7 @@ export function createDifferences({ systems, outbox }: DifferencesDependencies) 
       async read({ id, resolution }: Resolve, { tx }: Staff): Promise<Wanted> {
         const difference = await findOpenDifference(tx, id)
         if (!difference) throw new Problem('notFound', 'the difference is settled')
-        if (!canResolve(difference.kind, resolution))
+        if (!listResolutions(difference).includes(resolution))
           throw new Problem('badInput', 'it has to be changed there by hand')
         return { difference, resolution }
       },

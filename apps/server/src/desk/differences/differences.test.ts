@@ -167,3 +167,20 @@ it('what is still to be delivered is no difference', async () => {
   await apaleo.faults()
   expect(await compare()).toEqual([])
 })
+
+it('dates and room of Foyer are sent, each by itself, and booked nights keep their price', async () => {
+  const { apaleo, compare, resolve, happened } = await createHotel()
+  const changed = { departure: '2027-05-13T11:00:00+02:00', unit: '202', nightPrices: [70, 80, 85] }
+  await apaleo.put({ reservations: [buildApaleoReservation({ id: REFERENCE, ...changed })] })
+  const room = [REFERENCE, 'room', '201', '202']
+  const dates = [REFERENCE, 'dates', '2027-05-10/2027-05-12', '2027-05-10/2027-05-13']
+  expect(await compare()).toEqual([[REFERENCE, 'balance', '18000', '23500'], dates, room])
+  await resolve('left')
+  expect(await resolve('ours')).toEqual({ outcome: 'settled' })
+  await expect.poll(happened, soon).toEqual(['amended'])
+  await expect.poll(compare, soon).toEqual([[REFERENCE, 'balance', '18000', '15000'], room])
+  await resolve('left')
+  expect(await resolve('ours')).toEqual({ outcome: 'settled' })
+  await expect.poll(happened, soon).toEqual(['amended', 'unitAssigned'])
+  await expect.poll(compare, soon).toEqual([])
+})

@@ -40,6 +40,13 @@ const listState: ListSent = async (_, stay) => {
   return toSent ? [toSent(stay)] : []
 }
 
+const listDates: ListSent = async (_, { startDate, endDate }) => [
+  { kind: 'stayCorrected', payload: { dates: { startDate, endDate } } },
+]
+
+const listRoom: ListSent = async (_, stay) =>
+  stay.room.number ? [{ kind: 'stayCorrected', payload: toRoom(stay) }] : []
+
 /** What was paid and bought with Foyer, as totals: what the other book has already is not posted again. */
 const listMoney: ListSent = async ({ tx, hotel }, { id }) => {
   const payments = await listPayments(tx, id)
@@ -53,6 +60,8 @@ const listMoney: ListSent = async ({ tx, hotel }, { id }) => {
 
 const lists: Partial<Readonly<Record<OpenDifference['kind'], ListSent>>> = {
   state: listState,
+  dates: listDates,
+  room: listRoom,
   guests: listGuests,
   balance: listMoney,
 }

@@ -32,6 +32,8 @@ interface World {
   readonly withoutRate?: HotelSystem
   /** Walk-ins that were made there. */
   countWalkIns(): Promise<number>
+  /** Changes of dates and rooms. */
+  countCorrections(): Promise<number>
   /** To whom bills were made out, in order. */
   listPayers(): Promise<readonly unknown[]>
 }
@@ -62,6 +64,8 @@ async function createOwnProtocol(): Promise<World> {
     roomType: 'double',
     countWalkIns: async () =>
       (await simulator.ledger()).deliveries.filter(({ kind, again }) => kind === 'walkIn' && !again).length,
+    countCorrections: async () =>
+      (await simulator.ledger()).deliveries.filter(({ kind, again }) => kind === 'stayCorrected' && !again).length,
     listPayers: async () =>
       (await simulator.ledger()).deliveries.flatMap(({ kind, again, body }) =>
         kind === 'invoiceHolder' && !again ? [(body['customer'] as { name: string }).name] : [],
@@ -82,6 +86,8 @@ async function createApaleo(): Promise<World> {
     roomType: 'LAKE-double',
     withoutRate: connect({ ...simulator.document, hotel_system: { ...simulator.document.hotel_system, mapping: {} } }),
     countWalkIns: async () => (await simulator.allHappened()).filter(({ what }) => what === 'booked').length,
+    countCorrections: async () =>
+      (await simulator.happened('LAKE1-1')).filter(({ what }) => what === 'amended' || what === 'unitAssigned').length,
     listPayers: async () =>
       (await simulator.allHappened()).flatMap(({ what, detail }) =>
         what === 'debitorChanged' ? [(detail as { company?: { name: string } }).company?.name] : [],
@@ -102,6 +108,8 @@ async function createMews(): Promise<World> {
     roomType: (await simulator.roomTypes())['201'] ?? '',
     withoutRate: connect({ ...simulator.document, hotel_system: { ...simulator.document.hotel_system, charges: {} } }),
     countWalkIns: async () => (await simulator.happened()).filter(({ what }) => what === 'reservationAdded').length,
+    countCorrections: async () =>
+      (await simulator.happened()).filter(({ what }) => what === 'reservationUpdated').length,
     listPayers: async () =>
       (await simulator.happened()).flatMap(({ what, detail }) =>
         what === 'companyAdded' ? [(detail as { Name: string }).Name] : [],
@@ -269,4 +277,36 @@ everySystem('%s gets the company that pays once', async (_, create) => {
   await system.deliver(told)
   await system.deliver(told)
   expect(await listPayers()).toEqual(['Lake Works'])
+})
+
+const correction = { ...arrival, kind: 'stayCorrected', room: undefined } as const
+
+everySystem('%s gets Foyer’s dates and room once, and keeps what is not named', async (_, create) => {
+  const { system, loseAnswer, countCorrections } = await create()
+  const readStay = async () => {
+    const { arrival: from, departure, room } = (await system.ask('LAKE1-1'))?.reservation ?? {}
+    return [from, departure, room]
+  }
+  const dates = { startDate: '2027-05-11', endDate: '2027-05-14' }
+  await loseAnswer()
+  await expect(system.deliver({ ...correction, dates })).rejects.toMatchObject({ forever: false })
+  await system.deliver({ ...correction, dates })
+  expect(await readStay()).toEqual(['2027-05-11', '2027-05-14', '201'])
+  const room: DeliveryEvent = { ...correction, key: '0b0f4c5e-0a53-4a0c-8a64-0d4f3c8b1a05', room: '202' }
+  await system.deliver(room)
+  await system.deliver(room)
+  expect(await readStay()).toEqual(['2027-05-11', '2027-05-14', '202'])
+  expect(await countCorrections()).toBe(2)
+})
+
+it.each([
+  ['Apaleo', createApaleo],
+  ['Mews', createMews],
+] as const)('%s changes the departure of guests in house, and a person their arrival', async (_, create) => {
+  const { system } = await create()
+  await system.deliver(arrival)
+  const correct = (startDate: string) => system.deliver({ ...correction, dates: { startDate, endDate: '2027-05-13' } })
+  await correct('2027-05-10')
+  expect((await system.ask('LAKE1-1'))?.reservation).toMatchObject({ state: 'inHouse', departure: '2027-05-13' })
+  await expect(correct('2027-05-09')).rejects.toMatchObject({ forever: true, message: 'arrived' })
 })

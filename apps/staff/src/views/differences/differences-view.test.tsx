@@ -1,6 +1,6 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listDifferences, resolveDifference, type StaffDifference } from '@foyer/contract/staff/differences.ts'
-import { differenceKinds } from '@foyer/domain/reservation/book-difference.ts'
+import { listResolutions } from '@foyer/domain/reservation/book-difference.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const buildDifference = (at: number, changes: Pick<StaffDifference, 'kind' | 'ou
   id: `00000000-0000-4000-8000-00000000000${at}`,
   reference: `LAKE${at}`,
   foundAt: '2027-05-10T03:30:00Z',
-  resolutions: [...differenceKinds[changes.kind]],
+  resolutions: listResolutions(changes),
   ...changes,
 })
 
@@ -22,7 +22,8 @@ it('each difference says what both books have, and reception decides it either w
     buildDifference(1, { kind: 'state', ours: 'inHouse', theirs: 'expected' }),
     buildDifference(2, { kind: 'balance', ours: '8000', theirs: '-1500' }),
     buildDifference(3, { kind: 'guests', ours: '1 lastName,1 birthDate,3 firstName', theirs: '' }),
-    buildDifference(4, { kind: 'room', ours: '201', theirs: '' }),
+    buildDifference(4, { kind: 'room', ours: '', theirs: '201' }),
+    buildDifference(5, { kind: 'dates', ours: '2027-05-10/2027-05-12', theirs: '2027-05-10/2027-05-13' }),
   ]
   const sent: string[] = []
   renderSignedIn({
@@ -46,7 +47,10 @@ it('each difference says what both books have, and reception decides it either w
   expect(await cells(/LAKE1/)).toEqual(['State', 'In house', 'Expected'])
   expect(await cells(/LAKE2/)).toEqual(['Balance', '€80.00', '-€15.00'])
   expect(await cells(/LAKE3/)).toEqual(['Personal data', 'Person 1, 3', '–'])
-  expect(await cells(/LAKE4/)).toEqual(['Room', '201', 'none'])
+  expect(await cells(/LAKE4/)).toEqual(['Room', 'none', '201'])
+  expect(await cells(/LAKE5/)).toEqual(['Dates', 'Mon 10 May – Wed 12 May', 'Mon 10 May – Thu 13 May'])
+  expect(screen.getByText('The connected system sets the price of added nights.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send ours: LAKE5, Dates' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send ours: LAKE4, Room' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Take theirs: LAKE1, State' }))
   expect(await screen.findByText(/^Foyer keeps its own/)).toBeDefined()

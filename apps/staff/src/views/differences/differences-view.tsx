@@ -1,5 +1,5 @@
 import { listDifferences, resolveDifference, type StaffDifference } from '@foyer/contract/staff/differences.ts'
-import { belongsThere, type DifferenceResolution } from '@foyer/domain/reservation/book-difference.ts'
+import type { DifferenceResolution } from '@foyer/domain/reservation/book-difference.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { Button } from '../../parts/button.tsx'
@@ -104,7 +104,7 @@ function DifferencesTable({ all, currency, onResolve }: DifferencesTableProps) {
                     </Button>
                   ))}
                 </span>
-                {belongsThere(kind) && <p className={words['note']}>{say('differences.belongsThere')}</p>}
+                {kind === 'dates' && <p className={words['note']}>{say('differences.addedNights')}</p>}
               </td>
             </tr>
           )

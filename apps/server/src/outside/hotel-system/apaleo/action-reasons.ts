@@ -23,12 +23,15 @@ const reasons: Readonly<Record<string, Known>> = {
   CancelNotAllowedAfterArrivalTime: { reason: 'cancelTooLate' },
   AssignUnitNotAllowedForReservationNotInStatusConfirmedOrInHouse: { reason: 'stayOver' },
   AssignUnitNotAllowedForLockedReservation: { reason: 'roomLocked' },
+  AmendArrivalNotAllowedForReservationNotInStatusConfirmed: { reason: 'arrived' },
+  AmendDepartureNotAllowedForReservationNotInStatusConfirmedOrInHouse: { reason: 'stayOver' },
+  AmendDepartureNotAllowedForReservationDepartureDateTooFarInThePast: { reason: 'stayOver' },
 }
 
 /** Returns why Apaleo would refuse the action; undefined if it is possible. */
 export function findNotPossible(
   { actions = [] }: Pick<ApaleoReservation, 'actions'>,
-  name: 'AssignUnit' | 'CheckIn' | 'CheckOut' | 'Cancel',
+  name: 'AmendArrival' | 'AmendDeparture' | 'AssignUnit' | 'CheckIn' | 'CheckOut' | 'Cancel',
 ): NotDelivered | undefined {
   const action = actions.find((one) => one.action === name)
   if (!action || action.isAllowed) return undefined

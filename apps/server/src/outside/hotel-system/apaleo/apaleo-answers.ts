@@ -9,6 +9,14 @@ export type ApaleoPerson = z.infer<typeof person>
 const reason = z.object({ code: z.string(), message: z.optional(z.string()) })
 const action = z.object({ action: z.string(), isAllowed: z.boolean(), reasons: z.optional(z.array(reason)) })
 
+const timeSlice = z.object({
+  /** The night. */
+  serviceDate: z.string(),
+  ratePlan: z.object({ id: z.string() }),
+  totalGrossAmount: z.object({ amount: z.number(), currency: z.string() }),
+})
+export type ApaleoTimeSlice = z.infer<typeof timeSlice>
+
 export const apaleoReservation = z.object({
   id: z.string(),
   bookingId: z.string(),
@@ -31,6 +39,7 @@ export const apaleoReservation = z.object({
   isPreCheckedIn: z.optional(z.boolean()),
   guestComment: z.optional(z.string()),
   actions: z.optional(z.array(action)),
+  timeSlices: z.optional(z.array(timeSlice)),
 })
 export type ApaleoReservation = z.infer<typeof apaleoReservation>
 

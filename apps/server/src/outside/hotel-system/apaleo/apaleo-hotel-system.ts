@@ -7,6 +7,7 @@ import type { GetApaleoAccount } from './apaleo-accounts.ts'
 import { ApaleoRefusal } from './apaleo-refusal.ts'
 import { type ApaleoSession, openSession } from './apaleo-session.ts'
 import { deliverCharge, deliverExtras } from './deliver-charges.ts'
+import { deliverCorrection } from './deliver-correction.ts'
 import { deliverGuests, deliverPreCheckIn } from './deliver-guests.ts'
 import { deliverInvoiceHolder } from './deliver-payer.ts'
 import { deliverPayment } from './deliver-payment.ts'
@@ -49,6 +50,7 @@ const createDeliveries = (config: ApaleoConfig): Deliveries => ({
   walkIn: (session, told) => deliverWalkIn(session, config, told),
   discounts: leaveToPerson('enterVouchers'),
   invoiceHolder: deliverInvoiceHolder,
+  stayCorrected: deliverCorrection,
 })
 
 /** A property of Apaleo, docs/apaleo.md. */

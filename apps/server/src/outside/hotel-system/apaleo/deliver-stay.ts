@@ -8,7 +8,7 @@ import { findUnit } from './read-reservation.ts'
 
 type Told<Kind extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: Kind }>
 
-const actionPath = (reference: string, action: string) =>
+export const actionPath = (reference: string, action: string) =>
   `/booking/v1/reservation-actions/${encodeURIComponent(reference)}/${action}`
 
 /** Each step first looks whether it is done, so that a repetition does only what is left. */

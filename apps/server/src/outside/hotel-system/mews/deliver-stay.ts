@@ -55,7 +55,7 @@ async function deliverUpgrade(
 }
 
 /** Returns the room that the reservation has in the end. */
-async function assignRoom(
+export async function assignRoom(
   session: MewsSession,
   reservation: MewsReservation,
   room: string | undefined,

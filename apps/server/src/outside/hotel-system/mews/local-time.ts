@@ -17,6 +17,12 @@ export function toMoment(day: string, time: string, timeZone: string): number {
   return asUtc - getOffset(near, timeZone)
 }
 
+/** The same time of day on another day. */
+export const toSameTime = (moment: string, day: string, timeZone: string): string => {
+  const local = Date.parse(moment) + getOffset(Date.parse(moment), timeZone)
+  return new Date(toMoment(day, new Date(local).toISOString().slice(11, 19), timeZone)).toISOString()
+}
+
 const OFFSET = /^P(?:\d+[YMD])*T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/
 
 /** The time of day of a duration since midnight, such as `P0M0DT15H0M0S`. */

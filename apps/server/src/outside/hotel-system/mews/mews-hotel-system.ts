@@ -3,6 +3,7 @@ import type { MewsConfig } from '@foyer/domain/config/hotel-system.ts'
 import type { UndeliveredReason } from '@foyer/domain/reservation/undelivered-reason.ts'
 import { type HotelSystem, NoAnswer } from '../hotel-system.ts'
 import { byHand, toNotDelivered } from '../not-delivered.ts'
+import { deliverCorrection } from './deliver-correction.ts'
 import { deliverGuests } from './deliver-guests.ts'
 import { deliverCharge, deliverDiscounts, deliverExtras } from './deliver-items.ts'
 import { deliverPreCheckIn } from './deliver-notes.ts'
@@ -42,6 +43,7 @@ const deliveries: { readonly [Kind in Exclude<DeliveryKind, 'key'>]: Deliver<Kin
   departureUndone: leaveToPerson('undoDeparture'),
   walkIn: deliverWalkIn,
   invoiceHolder: deliverInvoiceHolder,
+  stayCorrected: deliverCorrection,
 }
 
 /** A hotel on Mews, docs/mews.md. */

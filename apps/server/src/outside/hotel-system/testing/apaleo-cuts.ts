@@ -67,6 +67,15 @@ const cases: readonly CutCase[] = [
     part: () => ({ kind: 'invoiceHolder', customer: company }),
     happened: ['debitorChanged'],
   },
+  {
+    name: 'stayCorrected',
+    part: () => ({
+      kind: 'stayCorrected',
+      dates: { startDate: '2027-05-10', endDate: '2027-05-12' },
+      room: '202',
+    }),
+    happened: ['amended', 'unitAssigned'],
+  },
   { name: 'cancelled', part: () => ({ kind: 'cancelled', by: 'guest' }), happened: ['cancelled'] },
 ]
 

@@ -103,6 +103,15 @@ const createCases = (double: string, suite: string): readonly CutCase[] => [
     part: (reference) => ({ kind: 'invoiceHolder', customer: { ...company, id: toCompany(reference) } }),
     happened: ['companyAdded', 'reservationUpdated'],
   },
+  {
+    name: 'stayCorrected',
+    part: () => ({
+      kind: 'stayCorrected',
+      dates: { startDate: '2027-05-10', endDate: '2027-05-12' },
+      room: '301',
+    }),
+    happened: ['reservationUpdated', 'reservationUpdated'],
+  },
   { name: 'cancelled', part: () => ({ kind: 'cancelled', by: 'guest' }), happened: ['cancelled'] },
 ]
 
