@@ -5,6 +5,7 @@ import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import { nextSteps } from '@foyer/domain/staff/arrival-states.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
+import { inColumns } from '../wire/columns.ts'
 import { day, instant } from '../wire/values.ts'
 import { id, stateMark } from './values.ts'
 
@@ -104,9 +105,8 @@ export const listArrivals = call({
   path: '/api/staff/arrivals/',
   by: 'staff',
   may: 'seeArrivals',
-  isLongList: true,
   query: z.object({ day: z.optional(day), search }),
-  reply: z.object({ day, today: day, at: instant, arrivals: z.array(arrival) }),
+  reply: z.object({ day, today: day, at: instant, arrivals: inColumns(arrival) }),
 })
 
 /** Changes to today's arrivals: updated rows, and the ids of rows removed from the list. */
@@ -126,5 +126,5 @@ export const findStays = call({
   by: 'staff',
   may: 'seeArrivals',
   query: z.object({ search, list: z.optional(z.enum(['inHouse', 'departures'])), day: z.optional(day) }),
-  reply: z.object({ day, today: day, stays: z.array(arrival) }),
+  reply: z.object({ day, today: day, stays: inColumns(arrival) }),
 })

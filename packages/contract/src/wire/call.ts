@@ -30,11 +30,6 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
   readonly bodyAs?: 'form' | 'picture'
   /** Set if the reply is not JSON. */
   readonly replyAs?: 'file' | 'events'
-  /**
-   * Set for long lists whose schema renames nothing: the server sends what its types allow, and the
-   * page checks a sample, because checking every row would delay the first view.
-   */
-  readonly isLongList?: true
   /** The action that the caller's staff role must allow. */
   readonly may?: StaffAction
   /** Set if a session may call it that has only proved the password. */
@@ -80,7 +75,6 @@ interface CallDefinition<Params extends Schema, Query extends Schema, Body exten
   readonly variant?: string
   readonly bodyAs?: 'form' | 'picture'
   readonly replyAs?: 'file' | 'events'
-  readonly isLongList?: true
   readonly may?: StaffAction
   readonly beforeSecondFactor?: true
   readonly maxBytes?: number

@@ -95,12 +95,13 @@ function findIssue(one: ShownField, checked: Checked): FieldIssue | undefined {
 
 /** Checks that need the rest of the guest or the party. */
 const checks: Partial<Record<GuestFieldName, Check>> = {
-  lastName: ({ guest, shown }) => {
-    const fields = shown.map(({ field }) => field)
+  lastName: (checked) => {
+    const { guest } = checked
+    // First, because long lists check many guests of whom only the name is known.
+    if (guest.nationality === undefined || countWords(guest.lastName) >= 2) return undefined
+    const fields = checked.shown.map(({ field }) => field)
     const isSplit = fields.some((field) => field.name === 'secondLastName')
-    return hasFullSurname(guest, fields) && !isSplit && countWords(guest.lastName) < 2
-      ? { issue: 'fullSurnameRequired' }
-      : undefined
+    return hasFullSurname(guest, fields) && !isSplit ? { issue: 'fullSurnameRequired' } : undefined
   },
   birthDate: ({ guest, today, driving }) => {
     const { birthDate = '' } = guest

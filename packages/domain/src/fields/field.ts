@@ -70,8 +70,10 @@ export type GuestFieldName = (typeof guestFieldNames)[number]
 export const searchFieldNames = ['voucher', 'surname'] as const
 export type SearchFieldName = (typeof searchFieldNames)[number]
 
+const guestFields: ReadonlySet<string> = new Set(guestFieldNames)
+
 export function isGuestFieldName(name: string): name is GuestFieldName {
-  return guestFieldNames.some((known) => known === name)
+  return guestFields.has(name)
 }
 
 /** A field as written in a hotel's configuration. */

@@ -252,10 +252,7 @@ export class Calls {
     call: Call<P, Q, B, R>,
     handler: Handler<P, Q, B, R>,
   ): void {
-    this.#add(call, async (request, reply) => {
-      const answer = await handler(parseCallInput(call, request, reply))
-      return call.isLongList ? answer : z.encode(call.reply, answer)
-    })
+    this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parseCallInput(call, request, reply))))
   }
 
   #add(call: AnyCall, answer: AnyAnswer): void {

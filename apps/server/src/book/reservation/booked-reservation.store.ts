@@ -206,7 +206,7 @@ const guestDefaults = {
 
 const fieldSchemas = new Map(Object.entries<z.ZodMiniType>(guestSchema.shape))
 
-function toGuest(row: GuestRow): Guest {
+export function toGuest(row: GuestRow): Guest {
   return {
     ...guestDefaults,
     ...parseGiven(row.given),

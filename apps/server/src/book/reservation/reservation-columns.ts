@@ -79,6 +79,20 @@ export interface ReservationRow {
   readonly guest_changed_at: Date | null
 }
 
+/** Everyone who is or was a guest of the reservation. */
+export const guestsColumn = `
+  array(
+    select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,
+      'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null,
+      'signed_by', signature.signed_by, 'waived', guest.signature_waived_at is not null,
+      'report_waived', guest.report_waived_at is not null,
+      'on_paper', guest.paper_signed_at is not null, 'identity_seen', guest.identity_seen_at is not null,
+      'replaced', guest.replaced_at is not null)
+    from guests guest left join signatures signature
+      on signature.hotel_id = guest.hotel_id and signature.guest_id = guest.id
+    where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id
+    order by guest.position) as guests`
+
 /**
  * `visit` is the parameter that names the visit. The door code is read only for a single
  * reservation, and whether it may be shown is checked then.
@@ -93,17 +107,7 @@ export const reservationColumns = (visit: string): string => `
     where process.hotel_id = stay.hotel_id and process.reservation_id = stay.id
     order by process.started_at desc limit 1) as pick_up_process,
   type.name as type_name, type.names as type_names, type.picture, room.floor, room.ready,
-  array(
-    select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,
-      'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null,
-      'signed_by', signature.signed_by, 'waived', guest.signature_waived_at is not null,
-      'report_waived', guest.report_waived_at is not null,
-      'on_paper', guest.paper_signed_at is not null, 'identity_seen', guest.identity_seen_at is not null,
-      'replaced', guest.replaced_at is not null)
-    from guests guest left join signatures signature
-      on signature.hotel_id = guest.hotel_id and signature.guest_id = guest.id
-    where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id
-    order by guest.position) as guests,
+  ${guestsColumn},
   array(
     select json_build_object('id', message.id, 'date', message.sent_on, 'read', message.read_at is not null, 'texts', message.texts)
     from reservation_messages message

@@ -1,12 +1,11 @@
-import { type Arrival, findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { findReservations } from '../search/find-reservations.ts'
 import { matches } from '../search/search-terms.ts'
 import { listArrivalIds } from './arrivals.store.ts'
 import type { ArrivalsRead } from './arrivals-read.ts'
-import { readStays, type StayOverview } from './read-arrivals.ts'
-import { toListRow } from './to-list-row.ts'
+import { type ListedOverview, readListed } from './read-arrivals.ts'
 
 /**
  * Finds a read of today's arrivals that runs for the first page that listens; the changes since its
@@ -19,12 +18,11 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: F
     const day = query.day ?? staff.hotelDay
     const isFirst = day === staff.hotelDay && !query.search
     const first = isFirst && (await findFirstRead(staff.hotel.id)?.catch(() => undefined))
-    const toRow = (arrival: Arrival) => toListRow(arrival, staff.language)
     if (first && first.day === day)
-      return { day, today: day, at: first.at.toISOString(), arrivals: first.arrivals.map(toRow) }
-    const stays = await readStays(staff, sites, await listArrivalIds(staff, day))
+      return { day, today: day, at: first.at.toISOString(), arrivals: [...first.arrivals] }
+    const stays = await readListed(staff, sites, await listArrivalIds(staff, day))
     const shown = stays.filter((stay) => isSearched(stay, query.search))
-    const arrivals = shown.map(({ arrival }) => toRow(arrival))
+    const arrivals = shown.map(({ arrival }) => arrival)
     return { day, today: staff.hotelDay, at: staff.now.toISOString(), arrivals }
   })
 
@@ -33,12 +31,12 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: F
     const day = query.day ?? staff.hotelDay
     const scope = query.list && { list: query.list, day }
     const ids = isAsking ? await findReservations(staff, query.search ?? '', scope) : []
-    const stays = await readStays(staff, sites, ids)
-    return { day, today: staff.hotelDay, stays: stays.map(({ arrival }) => toListRow(arrival, staff.language)) }
+    const stays = await readListed(staff, sites, ids)
+    return { day, today: staff.hotelDay, stays: stays.map(({ arrival }) => arrival) }
   })
 }
 
-function isSearched({ arrival, guests }: StayOverview, search: string | undefined): boolean {
+function isSearched({ arrival, guests }: ListedOverview, search: string | undefined): boolean {
   const { reference, groupLocator, roomNumber, firstName, lastName } = arrival
   const names = [firstName, lastName, ...guests.flatMap((guest) => [guest.firstName, joinSurnames(guest)])].filter(
     (name) => name !== undefined,

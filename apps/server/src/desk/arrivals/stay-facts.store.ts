@@ -7,12 +7,11 @@ import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-export interface StayFacts {
+/** What a row of a list shows. */
+export interface ListedFacts {
   readonly balance: Balance
   /** Current lease holder of the check-in, by the database's clock. */
   readonly screen: Screen | undefined
-  /** The staff member who has taken it over. */
-  readonly takenOver: { readonly by: string; readonly since: Date } | undefined
   /** Excludes pre-check-in, where no one was at a screen. */
   readonly lastAttempt: Attempt | undefined
   readonly openAlerts: number
@@ -25,12 +24,17 @@ export interface StayFacts {
   readonly keyPending: boolean
   readonly checkedInAt: Date | undefined
   readonly departedAt: Date | undefined
+  readonly walkIn: WalkIn | undefined
+  readonly details: StayNotes
+}
+
+export interface StayFacts extends ListedFacts {
+  /** The staff member who has taken it over. */
+  readonly takenOver: { readonly by: string; readonly since: Date } | undefined
   readonly email: string | undefined
   /** Day of the contract. */
   readonly bookedOn: string | undefined
   readonly paymentType: PaymentType | undefined
-  readonly walkIn: WalkIn | undefined
-  readonly details: StayNotes
 }
 
 /** What staff have noted. */
@@ -65,9 +69,7 @@ interface Attempt {
   readonly at: Date
 }
 
-/**
- * Reads everything around reservations that a table row shows, in one query for any number of them.
- */
+/** Reads everything around reservations, in one query for any number of them. */
 export async function readStayFacts(tx: HotelTransaction, ids: readonly string[]): Promise<(id: string) => StayFacts> {
   const facts = new Map((await readFacts(tx, ids)).map((row) => [row.id, toStayFacts(row)]))
   return (id) => facts.get(id) ?? noFacts
@@ -93,11 +95,10 @@ const noFacts: StayFacts = {
   details: {},
 }
 
-interface FactsRow {
-  readonly id: string
+/** A row of `listedFacts`. */
+export interface ListedFactsRow {
   readonly lines: readonly AccountLine[]
   readonly screen: (Omit<Screen, 'since'> & { readonly since: string }) | null
-  readonly taken_over: { readonly by: string; readonly since: string } | null
   readonly last_try: (Omit<Attempt, 'at'> & { readonly at: string }) | null
   readonly open_alerts: number
   readonly open_extras: number
@@ -105,23 +106,36 @@ interface FactsRow {
   readonly waits_for_room: boolean
   readonly key_issued: boolean
   readonly key_pending: boolean
-  readonly checked_in_at: Date | null
-  readonly departed_at: Date | null
-  readonly email: string | null
-  readonly booked_on: string | null
-  readonly payment_type: PaymentType | null
+  /** As text inside JSON. */
+  readonly checked_in_at: Date | string | null
+  readonly departed_at: Date | string | null
   readonly walk_in: { readonly by: 'guest' | 'staff'; readonly until: string | null } | null
   readonly details: StayNotes
 }
 
-function toStayFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): StayFacts {
-  const balance = computeBalance(lines)
+interface FactsRow extends ListedFactsRow {
+  readonly id: string
+  readonly taken_over: { readonly by: string; readonly since: string } | null
+  readonly email: string | null
+  readonly booked_on: string | null
+  readonly payment_type: PaymentType | null
+}
+
+function toStayFacts(row: FactsRow): StayFacts {
+  const listed = toListedFacts(row)
   return {
-    balance,
-    bookedOn: row.booked_on ?? undefined,
-    paymentType: getPaymentType(row.payment_type ?? undefined, balance.pending),
-    screen: screen ? { ...screen, since: new Date(screen.since) } : undefined,
+    ...listed,
     takenOver: row.taken_over ? { by: row.taken_over.by, since: new Date(row.taken_over.since) } : undefined,
+    email: row.email ?? undefined,
+    bookedOn: row.booked_on ?? undefined,
+    paymentType: getPaymentType(row.payment_type ?? undefined, listed.balance.pending),
+  }
+}
+
+export function toListedFacts({ lines, screen, last_try, walk_in, ...row }: ListedFactsRow): ListedFacts {
+  return {
+    balance: computeBalance(lines),
+    screen: screen ? { ...screen, since: new Date(screen.since) } : undefined,
     lastAttempt: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
     openAlerts: row.open_alerts,
     openExtras: row.open_extras,
@@ -129,16 +143,15 @@ function toStayFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): St
     waitsForRoom: row.waits_for_room,
     keyIssued: row.key_issued,
     keyPending: row.key_pending,
-    checkedInAt: row.checked_in_at ?? undefined,
-    departedAt: row.departed_at ?? undefined,
-    email: row.email ?? undefined,
+    checkedInAt: row.checked_in_at ? new Date(row.checked_in_at) : undefined,
+    departedAt: row.departed_at ? new Date(row.departed_at) : undefined,
     details: row.details,
     walkIn: walk_in ? { by: walk_in.by, heldUntil: walk_in.until ? new Date(walk_in.until) : undefined } : undefined,
   }
 }
 
-const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
-  select stay.id, stay.checked_in_at, stay.email, stay.booked_on, stay.payment_type,
+export const listedFacts = `
+    stay.checked_in_at,
     json_strip_nulls(json_build_object('vip', nullif(stay.vip, false), 'staffNotes', stay.staff_notes,
       'preferences', stay.preferences, 'expectedAt', stay.expected_at, 'lateCheckOut', stay.late_check_out)) as details,
     array(
@@ -156,9 +169,6 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
           and log.reservation_id = lease.reservation_id
       where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.expires_at > clock_timestamp()
       limit 1) as screen,
-    (select json_build_object('by', lease.member_name, 'since', lease.desk_since) from checkin_leases lease
-      where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.member_id is not null
-        and lease.expires_at > clock_timestamp()) as taken_over,
     (select json_build_object('app_key', log.app_key, 'status', log.status,
         'at', coalesce(log.ended_at, log.arrived_at, log.started_at))
       from checkin_logs log
@@ -186,5 +196,11 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
       where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and (key.state = 'unknown'
         or (key.state = 'refused' and not exists (select from keys later
           where later.hotel_id = key.hotel_id and later.reservation_id = key.reservation_id
-            and later.granted_at > key.granted_at)))) as key_pending
+            and later.granted_at > key.granted_at)))) as key_pending`
+
+const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
+  select stay.id, stay.email, stay.booked_on, stay.payment_type,
+    (select json_build_object('by', lease.member_name, 'since', lease.desk_since) from checkin_leases lease
+      where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.member_id is not null
+        and lease.expires_at > clock_timestamp()) as taken_over, ${listedFacts}
   from unnest((select $1::uuid[])) as wanted (id) join reservations stay on stay.id = wanted.id`)

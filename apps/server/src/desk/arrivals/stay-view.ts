@@ -18,10 +18,11 @@ import { findAccountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { readDepositView } from '../../money/deposit/deposit-view.ts'
 import { readAlertsOfStay } from '../alerts/alert.store.ts'
 import { readPreCheckinView } from './pre-checkin-view.ts'
-import { getFaceState, getSignatureState, type StayOverview } from './read-arrivals.ts'
+import type { StayOverview } from './read-arrivals.ts'
 import { toStayKey } from './stay-keys.ts'
 import { readStayRecords, type StayRecords } from './stay-records.store.ts'
 import { buildTimeline } from './timeline.ts'
+import { getFaceState, getSignatureState } from './to-arrival.ts'
 
 /**
  * Reads what belongs to a stay and needs only its id, so that it can run in parallel with reading

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import type { ChangeKind, LiveChanged } from '@foyer/contract/staff/live.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { ArrivalsRead } from '../arrivals/arrivals-read.ts'
@@ -21,7 +23,7 @@ const FIRST_READ_LIFETIME_MS = 2_000
 /** Today's arrivals as last sent to the open pages, by row. */
 interface PublishedState {
   readonly day: string
-  readonly rows: ReadonlyMap<string, string>
+  readonly rows: ReadonlyMap<string, Arrival>
 }
 
 export interface HotelWatch {
@@ -58,13 +60,13 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
   async function difference(reading = readArrivals(hotelId)): Promise<LiveChanged['arrivals']> {
     const before = told
     const { day, at, arrivals } = await reading
-    const rows = new Map(arrivals.map((arrival) => [arrival.id, JSON.stringify(arrival)]))
+    const rows = new Map(arrivals.map((arrival) => [arrival.id, arrival]))
     told = { day, rows }
     if (before?.day !== day) return undefined
     return {
       day,
       at: at.toISOString(),
-      changed: arrivals.filter(({ id }) => before.rows.get(id) !== rows.get(id)),
+      changed: arrivals.filter((arrival) => !isDeepStrictEqual(before.rows.get(arrival.id), arrival)),
       gone: [...before.rows.keys()].filter((id) => !rows.has(id)),
     }
   }

@@ -5,7 +5,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { listArrivalIds } from '../arrivals/arrivals.store.ts'
 import type { ArrivalsRead } from '../arrivals/arrivals-read.ts'
-import { readStays } from '../arrivals/read-arrivals.ts'
+import { readListed } from '../arrivals/read-arrivals.ts'
 import { createHotelWatch, type HotelWatch, type Listener } from './hotel-watch.ts'
 
 interface WatchesDependencies {
@@ -30,7 +30,7 @@ export function createHotelWatches({ db, sites, changes, now }: WatchesDependenc
       const at = now()
       const { hotelDay, latestTurn } = await readHotelDay(tx, sites, hotel, at)
       const of = { tx, hotel, today: dayAt(hotel.timeZone, at), hotelDay, latestTurn }
-      const stays = await readStays(of, sites, await listArrivalIds(of))
+      const stays = await readListed(of, sites, await listArrivalIds(of))
       return { day: hotelDay, at, arrivals: stays.map(({ arrival }) => arrival) }
     })
   }

@@ -10,7 +10,8 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { listGoneGuests } from '../../book/retention/gone-guests.store.ts'
 import { readSignatures, type Signature } from '../../book/signature/signature.store.ts'
 import { readTicksByGuest, type StoredTick } from '../../book/signature/ticks.store.ts'
-import { getSignatureState, readStays } from '../arrivals/read-arrivals.ts'
+import { readStays } from '../arrivals/read-arrivals.ts'
+import { getSignatureState } from '../arrivals/to-arrival.ts'
 import { readPaperSignatures } from './registration.store.ts'
 
 export interface Card {

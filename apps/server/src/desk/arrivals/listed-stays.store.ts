@@ -1,0 +1,105 @@
+import { countNights } from '@foyer/domain/basics/count-nights.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
+import { listRoomTypes } from '../../access/site/hotel-tables.store.ts'
+import { toGuest } from '../../book/reservation/booked-reservation.store.ts'
+import { type GuestRow, guestsColumn } from '../../book/reservation/reservation-columns.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { type ListedFacts, type ListedFactsRow, listedFacts, toListedFacts } from './stay-facts.store.ts'
+
+/** What a row of a list shows of a reservation; a `BookedReservation` has all of it. */
+export interface ListedReservation {
+  readonly id: string
+  readonly reference: string
+  readonly groupLocator?: string | undefined
+  readonly state: ReservationState
+  readonly startDate: string
+  readonly endDate: string
+  readonly nights: number
+  readonly adults: number
+  readonly children: number
+  readonly customer: { readonly firstName?: string | undefined; readonly lastName?: string | undefined }
+  readonly guests: readonly Guest[]
+  readonly room: {
+    readonly type: string
+    readonly typeNames: Readonly<Record<string, string>>
+    readonly number?: string | undefined
+  }
+  readonly roomAvailable: boolean
+  readonly roomReady: boolean
+  readonly arrivalTime?: string | undefined
+  readonly hasPets: boolean
+}
+
+export interface ListedStay {
+  readonly reservation: ListedReservation
+  readonly facts: ListedFacts
+}
+
+interface ListedRow extends ListedFactsRow {
+  readonly id: string
+  readonly reference: string
+  readonly group_locator: string | null
+  readonly state: ReservationState
+  readonly start_date: string
+  readonly end_date: string
+  readonly adults: number
+  readonly children: number
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly room_type_id: string
+  readonly room_number: string | null
+  readonly room_available: boolean
+  readonly room_ready: boolean | null
+  readonly has_pets: boolean
+  readonly arrival_time: string | null
+  readonly guests: readonly GuestRow[]
+}
+
+// One JSON value for each stay: a long list spends most of its time on reading columns.
+const readRows = statement<{ readonly row: ListedRow }, [ids: readonly string[]]>(`
+  select row_to_json(listed) as row
+  from unnest((select $1::uuid[])) with ordinality as wanted (id, place)
+    join lateral (
+      select stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date,
+        stay.adults, stay.children, stay.first_name, stay.last_name, stay.room_type_id, stay.room_number,
+        stay.room_available, room.ready as room_ready, stay.has_pets,
+        (select said.arrival_time from pre_checkins said
+          where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id and said.superseded_at is null)
+          as arrival_time,
+        ${guestsColumn}, ${listedFacts}
+      from reservations stay
+        left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
+      where stay.id = wanted.id) listed on true
+  order by wanted.place`)
+
+/** Reads any number of stays for a list, in the order of the ids. */
+export async function readListedStays(tx: HotelTransaction, ids: readonly string[]): Promise<ListedStay[]> {
+  const [types, rows] = await Promise.all([listRoomTypes(tx), readRows(tx, ids)])
+  const typeOf = new Map(types.map((type) => [type.id, type]))
+  return rows.map(({ row }) => {
+    const type = typeOf.get(row.room_type_id)
+    return {
+      facts: toListedFacts(row),
+      reservation: {
+        id: row.id,
+        reference: row.reference,
+        groupLocator: row.group_locator ?? undefined,
+        state: row.state,
+        startDate: row.start_date,
+        endDate: row.end_date,
+        nights: countNights(row.start_date, row.end_date),
+        adults: row.adults,
+        children: row.children,
+        customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
+        guests: row.guests.filter(({ replaced }) => !replaced).map(toGuest),
+        room: { type: type?.name ?? '', typeNames: type?.names ?? {}, number: row.room_number ?? undefined },
+        roomAvailable: row.room_available,
+        roomReady: row.room_ready ?? false,
+        arrivalTime: row.arrival_time ?? undefined,
+        hasPets: row.has_pets,
+      },
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+/** Enough to notice a server of another version. Checking all rows would delay the first view. */
+const SAMPLE_ROWS = 5
+
+/** The place of a row's value in `values`; without a list, each row has its own or all have the only one. */
+const column = z.object({ values: z.array(z.unknown()), places: z.optional(z.array(z.int())) })
+const columns = z.object({ rows: z.int(), columns: z.record(z.string(), column) })
+
+/** The place of a value that a row doesn't have. */
+const ABSENT = -1
+
+type Column = z.infer<typeof column>
+type Columns = z.infer<typeof columns>
+type Row = Record<string, unknown>
+
+/**
+ * A long list, sent by columns: each name once, and each value once however many rows have it. Such
+ * rows share one object, so nothing may change it. For rows whose schema renames nothing.
+ */
+export function inColumns<S extends z.ZodMiniObject>(row: S) {
+  return z.codec(columns, z.custom<z.output<S>[]>(), {
+    decode(sent, payload) {
+      const rows = toRows(sent)
+      const { error } = z.safeParse(z.array(row), rows.slice(0, SAMPLE_ROWS))
+      for (const { message, path } of error?.issues ?? [])
+        payload.issues.push({ code: 'custom', message, path, input: sent })
+      return rows as z.output<S>[]
+    },
+    encode: toColumns,
+  })
+}
+
+function toRows(sent: Columns): Row[] {
+  const rows = Array.from({ length: sent.rows }, (): Row => ({}))
+  for (const [name, { values, places }] of Object.entries(sent.columns)) {
+    const isShared = values.length === 1
+    rows.forEach((row, index) => {
+      const value = values[places?.[index] ?? (isShared ? 0 : index)]
+      if (value !== undefined) row[name] = value
+    })
+  }
+  return rows
+}
+
+function toColumns(rows: readonly Row[]): Columns {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)))
+  const all = [...names].map((name) => [name, toColumn(rows.map((row) => row[name]))] as const)
+  return { rows: rows.length, columns: Object.fromEntries(all.filter(([, { values }]) => values.length > 0)) }
+}
+
+function toColumn(cells: readonly unknown[]): Column {
+  const values: unknown[] = []
+  const known = new Map<unknown, number>()
+  const written = new Map<string, number>()
+  const findPlace = (value: unknown): number => {
+    if (typeof value !== 'object') return values.push(value) - 1
+    const text = JSON.stringify(value)
+    const place = written.get(text) ?? values.push(value) - 1
+    written.set(text, place)
+    return place
+  }
+  const places = cells.map((value) => {
+    if (value === undefined) return ABSENT
+    const place = known.get(value) ?? findPlace(value)
+    known.set(value, place)
+    return place
+  })
+  const isObvious = values.length === 1 ? !places.includes(ABSENT) : values.length === cells.length
+  return isObvious ? { values } : { values, places }
+}
