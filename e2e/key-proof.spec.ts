@@ -17,7 +17,13 @@ test('a phone gets its key with the code shown on the kiosk in the lobby, and sh
   expect(await findAccessibilityIssues(kiosk)).toEqual([])
   const code = /\d{3} \d{3}/.exec(await shown.innerText())?.[0] ?? ''
   const given = { email: 'somebody.else@example.com', city: 'Berlin' }
-  const guest = await atStage(page, foyer.guest(2, 'own-lobby'), 'arrived', { stay: lena, given })
+  const guest = await atStage(page, foyer.guest(2, 'own-lobby'), 'signed', { stay: lena, given })
+  await guest.tick('Send me the bill by e-mail')
+  await expect(page.getByText(/We’ll send the bill to .···@example\.com, the address in your booking/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail for the bill' })).toBeHidden()
+  await axe()
+  await shoot('where the bill goes')
+  await guest.tap(/^Check in/)
   await guest.question('Which code do you see in the lobby?')
   await axe()
   await shoot('lobby code')

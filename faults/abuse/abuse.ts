@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { type Started, startReady } from '@foyer/tools/process/start-ready.ts'
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
-import { isSelected } from '../is-selected.ts'
+import { readSelection } from '../read-selection.ts'
 import { startProduct } from '../start-product.ts'
 import { keys } from './attack.ts'
 import { attacks } from './attacks.ts'
@@ -68,7 +68,7 @@ const WIFI = '192.0.2.10'
 /** Runs each attack of the findings against a running server while a guest checks in. */
 export function abuse({
   share = 1,
-  only = isSelected,
+  only = readSelection(),
   isQuiet = process.argv.includes('--quiet'),
   holdMs = isQuiet ? QUIET_HOLD_MS : BUSY_HOLD_MS,
   timeoutMs = isQuiet ? QUIET_TIMEOUT_MS : BUSY_TIMEOUT_MS,

@@ -5,9 +5,9 @@ import { startOnSchedule } from '@foyer/bench/load/start-on-schedule.ts'
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
-import { isSelected } from '../is-selected.ts'
 import { type Accepted, arrive } from '../kills/load.ts'
 import { createFaultsFolder } from '../processes.ts'
+import { readSelection } from '../read-selection.ts'
 import { clusterFaults, type FaultTarget } from './cluster-faults.ts'
 import { findPrograms } from './find-programs.ts'
 import { startLocalCluster } from './local-cluster.ts'
@@ -40,7 +40,7 @@ export function cluster(): Trial {
     async run(say) {
       const { nginx } = findPrograms()
       const folder = createFaultsFolder()
-      const faults = Object.keys(clusterFaults).filter((name) => isSelected(name))
+      const faults = Object.keys(clusterFaults).filter(readSelection())
       let guests: SeededReservation[] = []
       say('starting three machines')
       const local = await startLocalCluster(folder.path)

@@ -24,6 +24,7 @@ const inside: Summary = {
   order: '0001',
   terminal: '1',
   roomNotAvailable: true,
+  fixedBillAddress: { masked: 'a···@example.com' },
 }
 
 const wire = {
@@ -46,6 +47,7 @@ const wire = {
   rac_payment_order: '0001',
   rac_payment_terminal: '1',
   room_not_available: true,
+  fixed_bill_address: { masked: 'a···@example.com' },
 }
 
 it('requests the summary by voucher', () => {

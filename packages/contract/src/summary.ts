@@ -65,6 +65,11 @@ const named = priced(
       termsAccepted: z.optional(z.boolean()),
       /** Extension: the rental's price differs from the one signed for. */
       signAgain: z.optional(z.boolean()),
+      /**
+       * Extension: set if this page can't choose where the bill is mailed. It goes to the booking's
+       * address, masked here; without one it isn't mailed.
+       */
+      fixedBillAddress: z.optional(z.object({ masked: text })),
     },
     {
       total: 'total_value',
@@ -85,6 +90,7 @@ const named = priced(
       asOf: 'as_of',
       termsAccepted: 'terms_accepted',
       signAgain: 'sign_again',
+      fixedBillAddress: 'fixed_bill_address',
     },
   ),
   ...amounts,

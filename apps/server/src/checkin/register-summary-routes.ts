@@ -1,3 +1,4 @@
+import { createFixedBillAddress } from '../money/bill/fixed-bill-address.ts'
 import { createDepositToBlock } from '../money/deposit/deposit-to-block.ts'
 import { createSummaryCards } from '../money/payment/summary-cards.ts'
 import type { CheckinServices } from './checkin-services.ts'
@@ -20,5 +21,6 @@ export function registerSummaryRoutes(services: CheckinServices): void {
     refreshReservation,
     agreements: signed,
     cards: createSummaryCards(reservations, sites, createDepositToBlock(sites)),
+    fixedBillAddress: createFixedBillAddress(reservations, sites),
   })
 }

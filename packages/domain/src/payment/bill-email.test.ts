@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { findBillEmailIssue } from './bill-email.ts'
 
-const at = { payAction: 'payWithOtherCard', printerMails: false } as const
+const at = { payAction: 'payWithOtherCard', printerMails: false, mayNameAddress: true } as const
 const wanted = { send: true, email: '' }
+const toBooking = { ...at, mayNameAddress: false }
 
 it.each([
   ['SUMMARY-14.a sending is chosen without an address', wanted, at, 'required'],
@@ -13,7 +14,12 @@ it.each([
   ['SUMMARY-16.b an address', { send: true, email: ' ana@example.com ' }, at, undefined],
   ['an address that is not needed is not checked', { send: false, email: 'ana@' }, at, undefined],
   ['SUMMARY-17 at reception', wanted, { ...at, payAction: 'payInReception' }, undefined],
-  ['SUMMARY-17 at reception, with the printer', wanted, { payAction: 'payInReception', printerMails: true }, undefined],
+  [
+    'SUMMARY-17 at reception, with the printer',
+    wanted,
+    { ...at, payAction: 'payInReception', printerMails: true },
+    undefined,
+  ],
   ['nothing is due, but the bill is requested', wanted, { ...at, payAction: undefined }, 'required'],
   [
     'rejects an incomplete address even at reception',
@@ -21,6 +27,8 @@ it.each([
     { ...at, payAction: 'payInReception' },
     'invalidEmail',
   ],
+  ['R28 it goes to the booking’s address', { send: true, email: 'ana@' }, toBooking, undefined],
+  ['R28 it goes to the booking’s address, with the printer', wanted, { ...toBooking, printerMails: true }, undefined],
 ] as const)('%s', (_, mail, where, expected) => {
   expect(findBillEmailIssue(mail, where)).toBe(expected)
 })

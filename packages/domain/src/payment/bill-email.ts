@@ -12,12 +12,15 @@ interface BillContext {
   readonly payAction: PayAction | undefined
   /** The hotel's Italian fiscal printer sends documents by email. */
   readonly printerMails: boolean
+  /** False if the bill goes to the booking's own address, whatever this page types. */
+  readonly mayNameAddress: boolean
 }
 
 type BillEmailIssue = 'required' | 'invalidEmail'
 
 /** The first match decides whether an address is required. */
 const rules: readonly { readonly required: boolean; readonly when: (mail: BillMail, at: BillContext) => boolean }[] = [
+  { required: false, when: (_, { mayNameAddress }) => !mayNameAddress },
   { required: false, when: (_, { payAction }) => payAction === 'payInReception' },
   { required: true, when: ({ send }) => send },
   { required: true, when: (_, { printerMails }) => printerMails },
@@ -31,10 +34,15 @@ export function findBillEmailIssue(mail: BillMail, at: BillContext): BillEmailIs
   return isBillEmailNeeded(mail, at) && !isEmail(email) ? 'invalidEmail' : undefined
 }
 
-/** Whether the address will be used. */
-export function isBillEmailNeeded(
+/** Whether the bill is mailed, to whichever address. */
+export function isBillMailed(
   { send }: Pick<BillMail, 'send'>,
   { printerMails }: Pick<BillContext, 'printerMails'>,
 ): boolean {
   return send || printerMails
+}
+
+/** Whether the address will be used. */
+export function isBillEmailNeeded(mail: Pick<BillMail, 'send'>, at: Omit<BillContext, 'payAction'>): boolean {
+  return at.mayNameAddress && isBillMailed(mail, at)
 }

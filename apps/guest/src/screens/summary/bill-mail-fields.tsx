@@ -1,5 +1,7 @@
+import Mail from 'lucide-react/icons/mail'
 import type { useScreenForm } from '../../fields/use-screen-form.ts'
 import { CheckField } from '../../parts/check-field.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { BillMailing } from './use-bill-mail.ts'
@@ -15,12 +17,22 @@ interface BillMailFieldsProps {
 export function BillMailFields({ mailing, form }: BillMailFieldsProps) {
   const { label } = useSite()
   const text = label.on('check-in-summary')
+  const { fixedAddress } = mailing
+  const later = mailing.leavesLater ? text('bill.leavesLater') : undefined
+  const sentTo = fixedAddress && [text('bill.toBooking', { address: fixedAddress }), later].filter(Boolean).join(' ')
   const issues = { required: text('bill.emailMissing'), invalidEmail: label('issue.invalidEmail') }
+  if (!mailing.canBeMailed) return <Notice icon={<Mail />}>{text('bill.notMailed')}</Notice>
   return (
     <form {...form.watched}>
       {mailing.isChoice && (
-        <CheckField label={text('bill.send')} value={mailing.send} onChange={(send) => mailing.say({ send })} />
+        <CheckField
+          label={text('bill.send')}
+          value={mailing.send}
+          onChange={(send) => mailing.say({ send })}
+          hint={sentTo}
+        />
       )}
+      {!mailing.isChoice && sentTo && <Notice icon={<Mail />}>{sentTo}</Notice>}
       {mailing.asksAddress && (
         <TextField
           name="billEmail"
@@ -30,7 +42,7 @@ export function BillMailFields({ mailing, form }: BillMailFieldsProps) {
           value={mailing.email}
           onChange={(email) => mailing.say({ email })}
           issue={mailing.issue && issues[mailing.issue]}
-          hint={mailing.leavesLater ? text('bill.leavesLater') : undefined}
+          hint={later}
           autoCapitalize="off"
           dir="ltr"
           maxLength={MAX_ADDRESS_LENGTH}

@@ -50,6 +50,7 @@ const at = {
 }
 const arrived = { confirmArrival: () => ({ keyCode: '482916' }) }
 const paysByCard = { flags: { allow_payments: true, pos_provider: 'ingenico' } }
+const printerMails = { flags: { italy_fiscal_printer_active: true, italy_fiscal_printer_email: true } }
 const amounts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 /** Waits for the bill first. */
@@ -216,7 +217,7 @@ it('SUMMARY-17 lets a guest who pays at reception leave it empty, and explains w
 })
 
 it('SUMMARY-15 with a fiscal printer that mails, requires the address without a choice', async () => {
-  const config = { flags: { italy_fiscal_printer_active: true, italy_fiscal_printer_email: true } }
+  const config = printerMails
   const paid = { ...buildBill(), pending: euros(0) }
   const { user, askedOf } = await renderScreen({ ...at, config, answers: { fetchSummary: () => paid, ...arrived } })
   const go = await confirm()
@@ -225,6 +226,61 @@ it('SUMMARY-15 with a fiscal printer that mails, requires the address without a 
   await user.click(go)
   expect(screen.getByText('Please enter an e-mail address for the bill.')).toBeTruthy()
   expect(askedOf('confirmArrival')).toEqual([])
+})
+
+const fixedTo = (fixedBillAddress: Summary['fixedBillAddress']) => ({
+  fetchSummary: () => ({ ...buildBill(), fixedBillAddress }),
+  ...arrived,
+})
+const toBooking = /We’ll send the bill to g···@example.com, the address in your booking/
+
+it('R28 a guest who can’t choose the address reads where the bill goes, and none is sent', async () => {
+  const { user, askedOf } = await renderScreen({ ...at, answers: fixedTo({ masked: 'g···@example.com' }) })
+  const go = await confirm()
+  expect(screen.queryByText(toBooking)).toBeNull()
+  await user.click(findBillCheckbox())
+  expect(screen.getByText(toBooking).textContent).toContain('We’ll send it once you’ve paid at reception.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(go)
+  await waitFor(() => expect(askedOf('confirmArrival')[0]?.body).toMatchObject({ sendBill: true }))
+  expect(askedOf('confirmArrival')[0]?.body).not.toHaveProperty('email')
+})
+
+it('R28 where the booking has no address, the guest is sent to reception and offered nothing', async () => {
+  const { user, askedOf } = await renderScreen({ ...at, answers: fixedTo({}) })
+  const go = await confirm()
+  expect(screen.getByText('Your booking has no e-mail address. Please ask reception for your bill.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(go)
+  await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.sendBill).toBe(false))
+})
+
+it('R28 a choice that was made before the address went is not sent', async () => {
+  let fixed: Summary['fixedBillAddress']
+  const { user, askedOf, reload } = await renderScreen({
+    ...at,
+    answers: { fetchSummary: () => ({ ...buildBill(), fixedBillAddress: fixed }), ...arrived },
+  })
+  await confirm()
+  await user.click(findBillCheckbox())
+  fixed = {}
+  reload()
+  await user.click(await confirm())
+  await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.sendBill).toBe(false))
+})
+
+it('R28 a fiscal printer’s e-mail goes to the booking’s address without a choice', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    config: printerMails,
+    answers: fixedTo({ masked: 'g···@example.com' }),
+  })
+  const go = await confirm()
+  expect(screen.getByText(toBooking)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(go)
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
 
 it('SUMMARY-01.e lets the guest choose between several ways to pay', async () => {

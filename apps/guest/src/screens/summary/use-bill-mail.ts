@@ -1,5 +1,6 @@
+import type { Summary } from '@foyer/contract/summary.ts'
 import { isMasked } from '@foyer/domain/guest/mask-number.ts'
-import { type BillMail, findBillEmailIssue, isBillEmailNeeded } from '@foyer/domain/payment/bill-email.ts'
+import { type BillMail, findBillEmailIssue, isBillEmailNeeded, isBillMailed } from '@foyer/domain/payment/bill-email.ts'
 import type { PayAction } from '@foyer/domain/payment/pay-action.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useState } from 'react'
@@ -8,20 +9,26 @@ import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
 interface BillMailOptions {
   readonly reservation: Reservation | undefined
+  readonly bill: Pick<Summary, 'fixedBillAddress'> | undefined
   /** Undefined if nothing is owed. */
   readonly payAction: PayAction | undefined
   readonly tried: boolean
 }
 
 /** Whether and where to mail the bill; the server validates with the same rules. */
-export function useBillMail({ reservation, payAction, tried }: BillMailOptions) {
+export function useBillMail({ reservation, bill, payAction, tried }: BillMailOptions) {
   const { site } = useSite()
   const { fiscalPrinter, fiscalPrinterMails } = site.policies.bill
   const draft = `bill-mail.${reservation?.reference}`
   const [given, setGiven] = useState<Partial<BillMail>>()
   const said = given ?? readFromVisit<Partial<BillMail>>(draft) ?? {}
-  const mail: BillMail = { send: said.send ?? false, email: said.email ?? findKnownAddress(reservation) }
-  const at = { payAction, printerMails: fiscalPrinter && fiscalPrinterMails }
+  const fixed = bill?.fixedBillAddress
+  const canBeMailed = !fixed || fixed.masked !== undefined
+  const mail: BillMail = {
+    send: canBeMailed && (said.send ?? false),
+    email: said.email ?? findKnownAddress(reservation),
+  }
+  const at = { payAction, printerMails: fiscalPrinter && fiscalPrinterMails, mayNameAddress: !fixed }
   const issue = findBillEmailIssue(mail, at)
   const email = mail.email.trim()
   const address = isBillEmailNeeded(mail, at) && email !== '' ? { email } : {}
@@ -36,7 +43,10 @@ export function useBillMail({ reservation, payAction, tried }: BillMailOptions) 
     send: mail.send,
     email: mail.email,
     /** False if the printer always mails it: then only the address is required. */
-    isChoice: !at.printerMails,
+    isChoice: canBeMailed && !at.printerMails,
+    canBeMailed,
+    /** Where it goes, masked, if the guest can't choose. */
+    fixedAddress: isBillMailed(mail, at) ? fixed?.masked : undefined,
     asksAddress: isBillEmailNeeded(mail, at),
     /** True if it is sent only after payment at reception. */
     leavesLater: payAction === 'payInReception',

@@ -1,8 +1,11 @@
-import { findBillEmailIssue, isBillEmailNeeded } from '@foyer/domain/payment/bill-email.ts'
+import { findBillEmailIssue, isBillMailed } from '@foyer/domain/payment/bill-email.ts'
 import { getPayActions, isPrepaymentRequired, type PayAction } from '@foyer/domain/payment/pay-action.ts'
 import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { FoundReservation } from '../../book/reservation/reservation.service.ts'
+import { mayNameBillAddress } from '../../money/bill/bill-address.ts'
+import type { BillRequest } from '../../money/bill/requested-bill.store.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
 /** What a guest chooses about the bill on arrival. */
@@ -27,25 +30,37 @@ export function assertPaid(pending: number, { site, hotel }: Visit, payAction: P
 }
 
 /** The page applies the same rules. */
-function toBillMail({ site }: Visit, said: BillInput, pending: number) {
-  const { fiscalPrinter, fiscalPrinterMails } = site.policies.bill
+function toBillMail(visit: Visit, { proved }: Pick<FoundReservation, 'proved'>, said: BillInput, pending: number) {
+  const { fiscalPrinter, fiscalPrinterMails } = visit.site.policies.bill
   return {
     mail: { send: said.sendBill ?? false, email: said.email ?? '' },
     at: {
       payAction: pending > 0 ? said.payAction : undefined,
       printerMails: fiscalPrinter && fiscalPrinterMails,
+      mayNameAddress: mayNameBillAddress(visit, proved),
     },
   }
 }
 
-export function assertBillAddress(visit: Visit, said: BillInput, pending: number): void {
-  const { mail, at } = toBillMail(visit, said, pending)
+export function assertBillAddress(
+  visit: Visit,
+  reservation: Pick<FoundReservation, 'proved'>,
+  said: BillInput,
+  pending: number,
+): void {
+  const { mail, at } = toBillMail(visit, reservation, said, pending)
   const issue = findBillEmailIssue(mail, at)
   if (issue) throw new WrongFields([{ path: 'email', issue }])
 }
 
-/** Returns the address for the bill; undefined if it wasn't requested. */
-export function getBillAddress(visit: Visit, said: BillInput, pending: number): string | undefined {
-  const { mail, at } = toBillMail(visit, said, pending)
-  return isBillEmailNeeded(mail, at) ? mail.email.trim() || undefined : undefined
+/** Returns undefined if the guest wants no bill by mail. */
+export function getBillRequest(
+  visit: Visit,
+  reservation: Pick<FoundReservation, 'proved'>,
+  said: BillInput,
+  pending: number,
+): BillRequest | undefined {
+  const { mail, at } = toBillMail(visit, reservation, said, pending)
+  const email = mail.email.trim() || null
+  return isBillMailed(mail, at) && (email || !at.mayNameAddress) ? { email } : undefined
 }

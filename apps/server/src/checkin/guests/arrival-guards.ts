@@ -47,5 +47,6 @@ export const createArrivalGuards = ({
   ({ visit, reservation }) => assertDepositPaid(visit, reservation),
   async ({ visit, bill }) => assertTermsAccepted(visit, (await bill()).acceptedTerms),
   async (arriving) => assertPaid(await readPending(arriving), arriving.visit, arriving.input.payAction),
-  async (arriving) => assertBillAddress(arriving.visit, arriving.input, await readPending(arriving)),
+  async (arriving) =>
+    assertBillAddress(arriving.visit, arriving.reservation, arriving.input, await readPending(arriving)),
 ]

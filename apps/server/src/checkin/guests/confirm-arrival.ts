@@ -11,9 +11,10 @@ import { createKeyboxCode } from '../../book/qr/keybox-code.ts'
 import type { ArrivalPreferences } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { BillService } from '../../money/bill/bill.service.ts'
+import type { BillRequest } from '../../money/bill/requested-bill.store.ts'
 import { findSettledBill } from '../../money/payment/settled-bill.ts'
 import { saveArrival } from './arrival.store.ts'
-import { type BillInput, getBillAddress } from './arrival-bill.ts'
+import { type BillInput, getBillRequest } from './arrival-bill.ts'
 import { type ArrivalContext, createArrivalGuards, type RentalGuards, readPending } from './arrival-guards.ts'
 import { createArrivalReceipt } from './arrival-receipt.ts'
 
@@ -74,7 +75,7 @@ export function createConfirmArrival(parts: ArrivalDependencies): ConfirmArrival
     return arrive(parts, visit, {
       reservation,
       input,
-      billTo: getBillAddress(visit, input, await readPending(arriving)),
+      billRequest: getBillRequest(visit, reservation, input, await readPending(arriving)),
     })
   }
 }
@@ -82,15 +83,14 @@ export function createConfirmArrival(parts: ArrivalDependencies): ConfirmArrival
 interface Admitted {
   readonly reservation: FoundReservation
   readonly input: ArrivalInput
-  /** The address for the bill. */
-  readonly billTo: string | undefined
+  readonly billRequest: BillRequest | undefined
 }
 
 /** Carries out the arrival after all guards have passed. */
 async function arrive(
   parts: ArrivalDependencies,
   visit: Visit,
-  { reservation, input, billTo }: Admitted,
+  { reservation, input, billRequest }: Admitted,
 ): Promise<Arrival> {
   const { reservations, hotel, codes, bills, moveIn, rental, savePreferences } = parts
   const book = reservations.book(visit)
@@ -104,7 +104,7 @@ async function arrive(
   const keyCode = await saveArrival(visit, arrived, codes)
   await rental.endPickUp(visit, reservation.id)
   await hotel.arrived(visit, arrived, { upgrade: moved?.published, bill, preferences: wishes })
-  if (billTo) await bills.request(visit, { ...arrived, state: 'inHouse' }, billTo)
+  if (billRequest) await bills.request(visit, { ...arrived, state: 'inHouse' }, billRequest)
   return {
     ...(!findOwedKeyFactor(visit, reservation.proved) && { keyCode, ...createKeyboxCode(visit, keyCode) }),
     roomNumber: arrived.room.number,

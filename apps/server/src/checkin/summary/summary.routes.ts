@@ -5,6 +5,7 @@ import type { CustomerService } from '../../book/customer/customer.service.ts'
 import type { RefreshReservation } from '../../book/hotel-system/refresh-reservation.ts'
 import { getTermsState } from '../../book/legal/get-terms-state.ts'
 import type { Bill, ReservationService } from '../../book/reservation/reservation.service.ts'
+import type { FixedBillAddress } from '../../money/bill/fixed-bill-address.ts'
 import type { SummaryCards } from '../../money/payment/summary-cards.ts'
 import type { VoucherService } from '../../money/voucher/voucher.service.ts'
 import { getNetwork } from '../../platform/attempts/get-network.ts'
@@ -21,6 +22,7 @@ interface SummaryRoutesDependencies {
   readonly refreshReservation: RefreshReservation
   readonly agreements: { voidOther(visit: Visit, reference: string): Promise<boolean> }
   readonly cards: SummaryCards
+  readonly fixedBillAddress: FixedBillAddress
 }
 
 export function summaryRoutes(
@@ -34,6 +36,7 @@ export function summaryRoutes(
     refreshReservation,
     agreements,
     cards,
+    fixedBillAddress,
   }: SummaryRoutesDependencies,
 ): void {
   async function holderOf(visit: Visit, reference: string) {
@@ -67,6 +70,7 @@ export function summaryRoutes(
       const { bill, refused } = await vouchers.redeem(visit, body.reference, { typed, network, before })
       const invoiceHolder = await holderOf(visit, body.reference)
       const { roomAvailable, asOf, acceptedTerms } = bill
+      const fixed = await fixedBillAddress(visit, body.reference)
       const signAgain = await agreements.voidOther(visit, body.reference)
       return {
         ...toSummary(bill, { currency: visit.hotel.currency, language: visit.language }),
@@ -75,6 +79,7 @@ export function summaryRoutes(
         ...(!roomAvailable && { roomNotAvailable: true }),
         ...(asOf && { asOf: asOf.toISOString() }),
         ...(signAgain && { signAgain }),
+        ...(fixed && { fixedBillAddress: fixed }),
         ...(await cards(visit, body)),
         ...(getTermsState(visit, acceptedTerms) === 'accepted' && { termsAccepted: true }),
       }

@@ -16,7 +16,7 @@ import { drawInvoiceFile } from '../invoice/invoice.service.ts'
 import { findOwnInvoice } from '../invoice/invoice.store.ts'
 import { findPendingAtCheckOut } from './bill.store.ts'
 import { findBillAddress } from './bill-address.ts'
-import { findUnsentBill, recordSent, saveRequestedBill } from './requested-bill.store.ts'
+import { type BillRequest, findUnsentBill, recordSent, saveRequestedBill } from './requested-bill.store.ts'
 
 /** The reader's hotel, time and language. */
 interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'today' | 'language'> {
@@ -35,8 +35,8 @@ export interface BillService {
    * room number.
    */
   file(reader: Reader, reservation: Reservation, shown?: { readonly whole?: boolean }): Promise<BillFile>
-  /** Requests the bill for this address; it is sent as soon as nothing is owed. */
-  request(visit: Reader & Pick<Visit, 'id'>, reservation: Reservation, email: string): Promise<void>
+  /** Requests the bill; it is sent as soon as nothing is owed. */
+  request(visit: Reader & Pick<Visit, 'id'>, reservation: Reservation, asked: BillRequest): Promise<void>
   /** Sends a requested bill that hasn't been sent yet, unless something is still owed. */
   sendRequested(at: Omit<Reader, 'language'>, reservation: Reservation): Promise<void>
   /**
@@ -141,7 +141,7 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
       if (to) await mailTo(reader, reservation, to)
       return to
     },
-    async request(reader, reservation, email) {
+    async request(reader, reservation, { email }) {
       await saveRequestedBill(reader.tx, reader.hotel.id, reservation.id, email, chooseLanguage(reader), reader.id)
       await sendWanted(reader, reservation)
     },

@@ -12,8 +12,13 @@ export interface BillRequester {
   readonly key_factor: KeyFactor | null
 }
 
-interface RequestedBill {
-  readonly email: string
+/** What a guest asks for. */
+export interface BillRequest {
+  /** Null if it goes to the booking's own address. */
+  readonly email: string | null
+}
+
+interface RequestedBill extends BillRequest {
   readonly language: string
   readonly sent: boolean
   readonly requester: BillRequester | null
@@ -41,7 +46,7 @@ export async function findUnsentBill(tx: HotelTransaction, reservationId: string
 /** A different address replaces this one until the bill has been sent. */
 export const saveRequestedBill = statement<
   never,
-  [hotelId: number, reservationId: string, email: string, language: string, visitId: string]
+  [hotelId: number, reservationId: string, email: string | null, language: string, visitId: string]
 >(`
   insert into wanted_bills (hotel_id, reservation_id, email, language, visit_id)
   values ($1::int, $2::uuid, $3::text, $4::text, $5::text)
@@ -52,7 +57,7 @@ export const saveRequestedBill = statement<
 /** Requests the bill again for a further payment, even if it was sent before. */
 export const requestBillAgain = statement<
   never,
-  [hotelId: number, reservationId: string, email: string, language: string, visitId: string]
+  [hotelId: number, reservationId: string, email: string | null, language: string, visitId: string]
 >(`
   insert into wanted_bills (hotel_id, reservation_id, email, language, visit_id)
   values ($1::int, $2::uuid, $3::text, $4::text, $5::text)

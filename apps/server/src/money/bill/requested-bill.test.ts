@@ -1,5 +1,6 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { readStayMoney, recordPayment } from '@foyer/contract/staff/money.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskEmail } from '@foyer/domain/staff/mask.ts'
 import { expect, it } from 'vitest'
@@ -169,6 +170,19 @@ it('R28 in house, number and surname name no other address, even where phones ne
   expect(address).toBe(BOOKED)
 })
 
+it('R28 a bill that is asked for without an address goes to the booking’s', async () => {
+  const { server } = await createStrictHotel()
+  const phone = await server.open()
+  const { id } = await findReservation(phone, 'FOY1003', 'Rossi')
+  const address = await server.db.inHotel(1, async (tx) => {
+    await tx.updateTable('visit_reservations').set({ proof: 'account' }).execute()
+    const found = await tx.selectFrom('visit_reservations').select('visit_id').executeTakeFirstOrThrow()
+    await requestBillAgain(tx, 1, id, null, 'en', found.visit_id)
+    return readBillAddress(server, tx, id)
+  })
+  expect(address).toBe(BOOKED)
+})
+
 it('R28 a bill of an unknown visit goes to the booking’s address', async () => {
   const { server } = await createStrictHotel()
   const { id } = await findReservation(await server.open(), 'FOY1003', 'Rossi')
@@ -177,6 +191,67 @@ it('R28 a bill of an unknown visit goes to the booking’s address', async () =>
     return readBillAddress(server, tx, id)
   })
   expect(address).toBe(BOOKED)
+})
+
+const readFixed = async (page: GuestPage) =>
+  (await page.call(fetchSummary, { body: { reference: 'FOY1003' } })).fixedBillAddress
+
+it('R28 a phone that can’t name an address reads the booking’s, and the bill goes there', async () => {
+  const { server, recipients } = await createStrictHotel()
+  const phone = await server.open()
+  const stay = await findReservation(phone, 'FOY1003', 'Rossi')
+  expect(await readFixed(phone)).toEqual({ masked: maskEmail(BOOKED) })
+  await arriveWith(phone, stay, { sendBill: true })
+  expect(await recipients()).toEqual([BOOKED])
+})
+
+it('R28 a phone that can’t name an address reads if the booking has none, and may check in', async () => {
+  const { server, recipients } = await createStrictHotel()
+  await server.db.inHotel(1, async (tx) => {
+    await tx.updateTable('reservations').set({ email: null }).execute()
+    await tx.updateTable('guests').set({ given_by: 'another visit' }).execute()
+  })
+  const phone = await server.open()
+  const stay = await findReservation(phone, 'FOY1003', 'Rossi')
+  expect(await readFixed(phone)).toEqual({})
+  await arriveWith(phone, stay, { sendBill: true })
+  expect(await recipients()).toEqual([])
+})
+
+it.each<[string, (server: TestServer) => Promise<GuestPage>]>([
+  ['the hotel’s kiosk', (server) => server.openKiosk()],
+  [
+    'a phone, where phones need nothing for a key,',
+    async (server) => {
+      await server.publish(1, palaceDocument)
+      return server.open()
+    },
+  ],
+])('R28 %s may name an address, and still after its check-in', async (_, open) => {
+  const { server } = await createStrictHotel()
+  const page = await open(server)
+  const stay = await findReservation(page, 'FOY1003', 'Rossi')
+  expect(await readFixed(page)).toBeUndefined()
+  await arriveWith(page, stay, {})
+  expect(await readFixed(page)).toBeUndefined()
+})
+
+it('R28 in house, the account with the booking’s address may name another without a check-in', async () => {
+  const { server } = await createStrictHotel()
+  const phone = await server.open()
+  await findReservation(phone, 'FOY1003', 'Rossi')
+  const kiosk = await server.openKiosk()
+  await arriveWith(kiosk, await findReservation(kiosk, 'FOY1003', 'Rossi'), {})
+  await server.db.inHotel(1, (tx) => tx.updateTable('visit_reservations').set({ proof: 'account' }).execute())
+  expect(await readFixed(phone)).toBeUndefined()
+})
+
+it('R28 a phone that has shown the mailed code may name an address', async () => {
+  const { server } = await createStrictHotel()
+  const phone = await server.open()
+  await findReservation(phone, 'FOY1003', 'Rossi')
+  await server.db.inHotel(1, (tx) => tx.updateTable('visit_reservations').set({ key_factor: 'mailedCode' }).execute())
+  expect(await readFixed(phone)).toBeUndefined()
 })
 
 async function readBillAddress({ db }: TestServer, tx: HotelTransaction, id: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import type { ReservationService } from '../../book/reservation/reservation.serv
 import type { GatewayOrder } from '../../outside/payment-gateway/payment-gateway.ts'
 import { claimPayment } from './claim-payment.ts'
 import { readPaidReply } from './paid-reply.ts'
-import { parseBillAddress } from './parse-bill-address.ts'
+import { parseBillRequest } from './parse-bill-request.ts'
 import { lockPayment } from './payment.store.ts'
 import { readCardToken } from './saved-card.store.ts'
 import { createSavedCardRequest, type SavedCardDependencies } from './saved-card-request.ts'
@@ -49,7 +49,7 @@ export function createChargeSavedCard(
         reference: body.reference,
         shown: body.total,
         way: 'token',
-        billTo: parseBillAddress(body),
+        bill: parseBillRequest(body),
       } as const
       const asDeposit = body.asDeposit === true && visit.site.policies.payment.asDeposit
       const claimed = await claimPayment(reservations, visit, wish, {

@@ -8,7 +8,7 @@ import { assertTermsAccepted } from '../../book/legal/get-terms-state.ts'
 import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import { requestBillAgain } from '../bill/requested-bill.store.ts'
+import { type BillRequest, requestBillAgain } from '../bill/requested-bill.store.ts'
 import { countAttempt } from './pay-attempt.store.ts'
 import { insertPayment, type NewPayment, type Payment, readPayment } from './payment.store.ts'
 
@@ -17,11 +17,8 @@ export interface PayRequest {
   /** The amount that the page has shown. It is only compared, never charged. */
   readonly shown: Money
   readonly way: PaymentMethod
-  /**
-   * Address for the bill. Before arrival the bill waits for the arrival, since the room is only
-   * known then.
-   */
-  readonly billTo?: string | undefined
+  /** Before arrival the bill waits for the arrival, since the room is only known then. */
+  readonly bill?: BillRequest | undefined
 }
 
 export type ClaimedPayment =
@@ -38,7 +35,7 @@ type InitialPayment = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId
 export async function claimPayment(
   reservations: ReservationService,
   visit: Visit,
-  { reference, shown, way, billTo }: PayRequest,
+  { reference, shown, way, bill }: PayRequest,
   kept: InitialPayment,
 ): Promise<ClaimedPayment> {
   const { tx, hotel, site } = visit
@@ -79,8 +76,8 @@ export async function claimPayment(
   })
   if (!payment) throw new Problem('underWay', 'another payment has just started')
   await countAttempt(tx, reservation.id)
-  if (billTo && reservation.state === 'inHouse')
-    await requestBillAgain(tx, hotel.id, reservation.id, billTo, visit.language, visit.id)
+  if (bill && reservation.state === 'inHouse')
+    await requestBillAgain(tx, hotel.id, reservation.id, bill.email, visit.language, visit.id)
   return { payment, reservation, isNew: true }
 }
 

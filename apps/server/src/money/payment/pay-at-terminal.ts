@@ -10,7 +10,7 @@ import type { ReservationService } from '../../book/reservation/reservation.serv
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { claimPayment } from './claim-payment.ts'
 import { readPaidReply } from './paid-reply.ts'
-import { parseBillAddress } from './parse-bill-address.ts'
+import { parseBillRequest } from './parse-bill-request.ts'
 import { type Payment, readStartDeadline } from './payment.store.ts'
 import { sealOrder } from './seal-order.ts'
 
@@ -46,7 +46,7 @@ export function createPayAtTerminal({ reservations, secret }: PayAtTerminalDepen
       reference: asked.reference,
       shown: asked.total,
       way: 'terminal',
-      billTo: parseBillAddress(asked),
+      bill: parseBillRequest(asked),
     } as const
     const kept = { state: 'sent', dueInMs: TERMINAL_SILENCE_TIMEOUT_MS, hub, terminalId } as const
     const claimed = await claimPayment(reservations, visit, wish, kept)

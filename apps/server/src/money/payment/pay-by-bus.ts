@@ -10,7 +10,7 @@ import type { ReservationService } from '../../book/reservation/reservation.serv
 import type { BusOrder, BusPayment, ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
 import { claimPayment, getProvider } from './claim-payment.ts'
 import { readPaidReply } from './paid-reply.ts'
-import { parseBillAddress } from './parse-bill-address.ts'
+import { parseBillRequest } from './parse-bill-request.ts'
 import { lockPayment } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 import type { SimulatedPayment } from './simulated-payment.ts'
@@ -63,7 +63,7 @@ export function createBusPaymentCall(
         throw new Problem('paymentNotPossible', 'no such provider takes cards here')
       if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal is connected to this page')
       const kept = { state: 'sent', dueInMs: RECONCILE_AFTER_MS, terminalId } as const
-      const wish = { reference, shown, way: 'bus', billTo: parseBillAddress(bill) } as const
+      const wish = { reference, shown, way: 'bus', bill: parseBillRequest(bill) } as const
       const played = await simulated(visit, wish, simulate)
       if (played) return { answer: played }
       const claimed = await claimPayment(reservations, visit, wish, kept)

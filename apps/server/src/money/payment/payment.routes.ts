@@ -19,7 +19,7 @@ import type { createChargeCardToken } from './charge-card-token.ts'
 import type { createChargeSavedCard } from './charge-saved-card.ts'
 import { claimPayment, getProvider } from './claim-payment.ts'
 import { readPaidReply } from './paid-reply.ts'
-import { parseBillAddress } from './parse-bill-address.ts'
+import { parseBillRequest } from './parse-bill-request.ts'
 import type { createPayAtTerminal } from './pay-at-terminal.ts'
 import type { createBusPaymentCall } from './pay-by-bus.ts'
 import { type Payment, readPayment } from './payment.store.ts'
@@ -60,7 +60,7 @@ export function paymentRoutes(
     async ({ body }, visit) => {
       assertPaperSupported(visit, body)
       const { through, way } = getProvider(visit)
-      const wish = { reference: body.reference, shown: body.total, way, billTo: parseBillAddress(body) }
+      const wish = { reference: body.reference, shown: body.total, way, bill: parseBillRequest(body) }
       const played = await simulated(visit, wish, body.simulate, { inForm: through === 'frame' })
       if (played) return played
       if (through === 'terminal') return atTerminal(visit, body)

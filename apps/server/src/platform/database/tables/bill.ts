@@ -13,7 +13,8 @@ interface UsedVouchers extends OfHotel {
 
 interface WantedBills extends OfHotel {
   reservation_id: string
-  email: string
+  /** Null if it goes to the booking's own address. */
+  email: string | null
   language: string
   /** The visit that asked for it; null for those from before it was recorded. */
   visit_id: string | null
