@@ -19,6 +19,13 @@ interface Things {
   readonly payments?: readonly NewPayment[]
 }
 
+interface Settings {
+  readonly pricing?: 'Gross' | 'Net'
+  readonly acceptsClean?: boolean
+  readonly paymentType?: string
+  readonly cityTax?: number
+}
+
 type Controls = Readonly<Record<string, (asked: never) => unknown>>
 
 /** The test control: `POST /control/{name}`. */
@@ -37,9 +44,10 @@ export const createControls = ({ hotel, ledger, faults, hints, limit }: Parts): 
     hotel.now = Date.parse(now)
   },
   /** How the hotel has set up Mews. */
-  settings: (asked: { pricing?: 'Gross' | 'Net'; acceptsClean?: boolean; paymentType?: string }) => {
+  settings: (asked: Settings) => {
     hotel.pricing = asked.pricing ?? hotel.pricing
     hotel.acceptsClean = asked.acceptsClean ?? hotel.acceptsClean
+    hotel.cityTax = asked.cityTax ?? hotel.cityTax
     if (asked.paymentType) hotel.paymentTypes.add(asked.paymentType)
   },
   webhook: ({ url }: { url: string }) => {

@@ -25,6 +25,8 @@ interface Settings {
   readonly pricing?: 'Gross' | 'Net'
   readonly acceptsClean?: boolean
   readonly paymentType?: string
+  /** Of each adult and night. */
+  readonly cityTax?: number
 }
 
 type NewReservation = { readonly Number: string } & Readonly<Record<string, unknown>>
