@@ -13,6 +13,7 @@ type Faults = Partial<{
   cut: { call: number; when: 'before' | 'after' }
   doubledWebhooks: boolean
   lateWebhooks: boolean
+  refusesSockets: boolean
 }>
 
 interface Happening {
@@ -76,6 +77,8 @@ export async function controlMews(url: string) {
     document,
     put,
     settings: (settings: Settings) => control<object>('settings', settings),
+    countSockets: async () => (await control<{ open: number }>('sockets')).open,
+    cutSockets: () => control<object>('sockets', { cut: true }),
     /** As after 30 seconds. */
     forgetCalls: () => control<object>('forgetCalls'),
     /** Ids of categories by the names of their rooms. */
