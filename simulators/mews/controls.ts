@@ -2,6 +2,7 @@ import type { HintSender } from '../hint-sender.ts'
 import type { CallLimit } from './call-limit.ts'
 import type { NewPayment, NewReservation, ResourceState } from './entities.ts'
 import type { FaultBoard, Faults } from './faults.ts'
+import type { HintSockets } from './hint-sockets.ts'
 import type { Hotel } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -11,6 +12,7 @@ interface Parts {
   readonly faults: FaultBoard
   readonly hints: HintSender
   readonly limit: CallLimit
+  readonly sockets: HintSockets
 }
 
 interface Things {
@@ -19,10 +21,17 @@ interface Things {
   readonly payments?: readonly NewPayment[]
 }
 
+interface Settings {
+  readonly pricing?: 'Gross' | 'Net'
+  readonly acceptsClean?: boolean
+  readonly paymentType?: string
+  readonly cityTax?: number
+}
+
 type Controls = Readonly<Record<string, (asked: never) => unknown>>
 
 /** The test control: `POST /control/{name}`. */
-export const createControls = ({ hotel, ledger, faults, hints, limit }: Parts): Controls => ({
+export const createControls = ({ hotel, ledger, faults, hints, limit, sockets }: Parts): Controls => ({
   ledger: () => ({ happened: ledger.happened, calls: ledger.calls }),
   faults: (asked: Partial<Faults>) => {
     faults.set(asked)
@@ -37,13 +46,19 @@ export const createControls = ({ hotel, ledger, faults, hints, limit }: Parts): 
     hotel.now = Date.parse(now)
   },
   /** How the hotel has set up Mews. */
-  settings: (asked: { pricing?: 'Gross' | 'Net'; acceptsClean?: boolean; paymentType?: string }) => {
+  settings: (asked: Settings) => {
     hotel.pricing = asked.pricing ?? hotel.pricing
     hotel.acceptsClean = asked.acceptsClean ?? hotel.acceptsClean
+    hotel.cityTax = asked.cityTax ?? hotel.cityTax
     if (asked.paymentType) hotel.paymentTypes.add(asked.paymentType)
   },
   webhook: ({ url }: { url: string }) => {
     hints.url = url
+  },
+  /** How many WebSockets are open; `cut` closes them. */
+  sockets: ({ cut = false }: { cut?: boolean }) => {
+    if (cut) sockets.cut()
+    return { open: sockets.open.length }
   },
   /** Ids of categories by the names of their rooms. */
   roomTypes: () => Object.fromEntries([...hotel.resources.values()].map(({ Name, categoryId }) => [Name, categoryId])),

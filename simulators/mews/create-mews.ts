@@ -7,6 +7,7 @@ import { createControls } from './controls.ts'
 import { createCustomerOperations } from './customers.ts'
 import { FaultBoard } from './faults.ts'
 import { type Body, checkFields, type Fields, isBody, required, text } from './fields.ts'
+import { HintSockets } from './hint-sockets.ts'
 import { Hotel } from './hotel.ts'
 import { Ledger } from './ledger.ts'
 import type { Operation, Operations } from './operation.ts'
@@ -47,7 +48,8 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
   const ledger = new Ledger()
   const faults = new FaultBoard()
   const hints = new HintSender(faults)
-  const webhooks = new Webhooks(hotel.enterprise, hints)
+  const sockets = new HintSockets({ clientToken, accessToken }, faults)
+  const webhooks = new Webhooks(hotel, hints, sockets)
   const stays = new Stays(hotel, ledger, webhooks)
   const limit = new CallLimit()
   const operations: Operations = {
@@ -57,7 +59,7 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
     ...createCustomerOperations(hotel, ledger, webhooks),
     ...createOrderOperations(hotel, ledger, webhooks),
   }
-  const controls = createControls({ hotel, ledger, faults, hints, limit })
+  const controls = createControls({ hotel, ledger, faults, hints, limit, sockets })
 
   function serveOperation(operation: Operation, body: Body): Answer {
     if (body['ClientToken'] !== clientToken || body['AccessToken'] !== accessToken)
@@ -113,12 +115,13 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(drawOwnerPage(hotel))
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy()
       send(response, { status: error instanceof Refusal ? error.status : 500, body: { Message: String(error) } })
     })
   })
+  return server.on('upgrade', (request, socket, head) => sockets.accept(request, socket, head))
 }
 
 function runControl(control: ((asked: never) => unknown) | undefined, content: string): object {

@@ -16,6 +16,8 @@ export interface Faults {
   readonly doubledWebhooks: boolean
   /** Holds webhooks until it is switched off, so that no test depends on timing. */
   readonly lateWebhooks: boolean
+  /** Refuses every WebSocket. */
+  readonly refusesSockets: boolean
 }
 
 const noFaults: Faults = {
@@ -27,6 +29,7 @@ const noFaults: Faults = {
   cut: null,
   doubledWebhooks: false,
   lateWebhooks: false,
+  refusesSockets: false,
 }
 
 type Countdown = 'tooMany' | 'timeout' | 'errorAfter' | 'moveWhileReading'

@@ -60,6 +60,8 @@ export class Hotel {
   pricing: 'Gross' | 'Net'
   /** Whether a room that is clean and not yet inspected can be given. */
   acceptsClean = false
+  /** Of each adult and night, which is added to reservations by itself. */
+  cityTax = 0
   #now: number
   #ids = 0
   #numbers = 9_000
@@ -176,22 +178,24 @@ export class Hotel {
   /** The nights are items from the beginning, also those to come. */
   postNights(reservation: Reservation): void {
     this.items = this.items.filter(
-      ({ Type, ServiceOrderId }) => Type !== 'SpaceOrder' || ServiceOrderId !== reservation.Id,
+      ({ Type, ServiceOrderId }) => Type === 'CustomItem' || ServiceOrderId !== reservation.Id,
     )
     if (reservation.State === 'Canceled') return
     const start = Date.parse(this.toLocalDay(reservation.ScheduledStartUtc))
     const end = Date.parse(this.toLocalDay(reservation.ScheduledEndUtc))
-    for (let at = start, night = 0; at < end; at += DAY_MS, night++)
-      this.addItem({
-        AccountId: reservation.payer ?? reservation.AccountId,
-        AccountType: reservation.payer ? 'Company' : reservation.AccountType,
-        ServiceId: this.stays,
-        ServiceOrderId: reservation.Id,
-        ...(reservation.billId && { BillId: reservation.billId }),
-        BillingName: 'Night',
-        Type: 'SpaceOrder',
-        Amount: reservation.nightPrices?.[night] ?? toGrossAmount('EUR', reservation.nightPrice, 'DE-2020-2-L'),
-      })
+    const common = {
+      AccountId: reservation.payer ?? reservation.AccountId,
+      AccountType: reservation.payer ? ('Company' as const) : reservation.AccountType,
+      ServiceId: this.stays,
+      ServiceOrderId: reservation.Id,
+      ...(reservation.billId && { BillId: reservation.billId }),
+    }
+    for (let at = start, night = 0; at < end; at += DAY_MS, night++) {
+      const price = reservation.nightPrices?.[night] ?? toGrossAmount('EUR', reservation.nightPrice, 'DE-2020-2-L')
+      this.addItem({ ...common, BillingName: 'Night', Type: 'SpaceOrder', Amount: price })
+      const tax = toGrossAmount('EUR', this.cityTax * reservation.adults)
+      if (this.cityTax > 0) this.addItem({ ...common, BillingName: 'City tax', Type: 'CityTax', Amount: tax })
+    }
   }
 
   putPayment({ Number: number, gross, billId, AccountingState = 'Open' }: NewPayment): void {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
 import { listen } from '../testing.ts'
 import { createMews } from './create-mews.ts'
 
@@ -229,6 +230,23 @@ it('webhooks name ids only, and can come twice or late', async () => {
   if (received.length < 2) await once(hooked, 'received')
   const event = { Discriminator: 'ServiceOrderUpdated', Value: { Id: ids.reservation } }
   expect(received).toEqual([event, event])
+})
+
+it('a WebSocket with both tokens hears of changed reservations and spaces', async () => {
+  const { url, ids, assign, control } = await start()
+  const open = (cookie: string) => new WebSocket(`${url.replace('http', 'ws')}/ws/connector`, { headers: { cookie } })
+  const [refused] = await once(open('ClientToken=c; AccessToken=b'), 'error')
+  expect(String(refused)).toContain('401')
+  const socket = open('ClientToken=c; AccessToken=a')
+  await once(socket, 'open')
+  const heard = once(socket, 'message')
+  await assign('201')
+  expect(JSON.parse(String((await heard)[0]))).toMatchObject({
+    Events: [{ Type: 'Reservation', Id: ids.reservation, State: 'Confirmed', StartUtc: '2027-05-10T08:00:00Z' }],
+  })
+  const closed = once(socket, 'close')
+  await control('sockets', { cut: true })
+  await closed
 })
 
 it('the owner’s page shows the bookings and saves a change', async () => {

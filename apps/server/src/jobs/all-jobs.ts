@@ -25,6 +25,7 @@ import type { PaymentReconciler } from '../money/payment/payment-reconciler.ts'
 import { type SendRecordsDependencies, sendRecords } from '../money/verifactu/send-records.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import { createBackUpJob } from './back-up-job.ts'
+import type { HintLines } from './hint-lines.ts'
 import type { HotelJob, Jobs } from './job.ts'
 import { tidyHotel } from './tidy/tidy.ts'
 
@@ -36,6 +37,7 @@ interface AllJobsDependencies {
   readonly intents: IntentDependencies
   readonly codes: DoorCodes
   readonly feed: Omit<PullFeedDependencies, 'db'>
+  readonly hintLines: Pick<HintLines, 'after'>
   readonly alerts: WatchAlertsDependencies
   readonly holds: Omit<EndHoldsDependencies, 'sites'>
   readonly payments: PaymentReconciler
@@ -57,6 +59,7 @@ export function createAllJobs({
   intents,
   codes,
   feed,
+  hintLines,
   alerts,
   holds,
   payments,
@@ -87,7 +90,7 @@ export function createAllJobs({
     pullFeed: {
       of: 'hotel',
       schedule: { everySeconds: MINUTE_SECONDS },
-      run: async ({ db }, { id }) => void (await pullFeed({ ...feed, db }, id)),
+      run: ({ db }, { id }) => hintLines.after(id, () => pullFeed({ ...feed, db }, id)),
     },
     keepSearchWords: {
       of: 'hotel',

@@ -11,10 +11,12 @@ import type { BackupSettings } from '../platform/database/backup/backup-folder.t
 import type { Clock } from '../platform/time/clock.ts'
 import { createAllJobs } from './all-jobs.ts'
 import { hintRoutes } from './hint.routes.ts'
+import { createHintLines } from './hint-lines.ts'
 import { jobRoutes } from './job.routes.ts'
 import { readJobMetrics } from './job.store.ts'
 import type { HotelJob } from './job.ts'
 import { registerJobMetrics } from './job-metrics.ts'
+import { createHintReceiver } from './receive-hints.ts'
 import { createJobRunner } from './runner.ts'
 
 interface JobsDependencies extends CoreDependencies, Access, Book, Papers, Money {
@@ -52,11 +54,15 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
     baseUrl,
   } = dependencies
   const sites = openSites(db)
+  const runDue = () => void runner?.runDue()
+  const receiveHint = createHintReceiver({ db, now, runDue })
+  const hintLines = createHintLines({ systems, receiveHint, now })
   const jobs = createAllJobs({
     sites,
     intents,
     codes,
     feed: { systems, changes },
+    hintLines,
     alerts: { mails, baseUrl, changes },
     holds: { changes, hotel },
     payments,
@@ -69,10 +75,12 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
   const runner = clock && createJobRunner({ db, clock, jobs, sites, changes, log: app.log })
   if (runner) {
     app.addHook('onListen', async () => runner.start())
-    app.addHook('preClose', () => runner.stop())
+    app.addHook('preClose', async () => {
+      hintLines.closeAll()
+      await runner.stop()
+    })
   }
-  const runDue = () => void runner?.runDue()
   jobRoutes(staffCalls, jobs, runDue)
-  hintRoutes(app, { db, systems, now, runDue })
+  hintRoutes(app, { systems, receiveHint })
   return { tellFigures: (registry) => registerJobMetrics(registry, () => readJobMetrics(db.directory, jobs, now())) }
 }

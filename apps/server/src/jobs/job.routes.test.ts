@@ -132,6 +132,7 @@ it('an administrator can run a job early, once, and this is audited', async () =
     intents,
     codes: testCodes,
     feed: buildFeed(db),
+    hintLines: { after: async (_, read) => void (await read()) },
     alerts: buildAlertWatch(db),
     holds: buildHoldWatch(db),
     payments: noPayments,

@@ -23,6 +23,7 @@ it('reconciles calls to external systems that were left open, with the fence of 
     intents,
     codes: testCodes,
     feed: buildFeed(db),
+    hintLines: { after: async (_, read) => void (await read()) },
     alerts: buildAlertWatch(db),
     holds: buildHoldWatch(db),
     payments: noPayments,

@@ -13,6 +13,7 @@ type Faults = Partial<{
   cut: { call: number; when: 'before' | 'after' }
   doubledWebhooks: boolean
   lateWebhooks: boolean
+  refusesSockets: boolean
 }>
 
 interface Happening {
@@ -25,6 +26,8 @@ interface Settings {
   readonly pricing?: 'Gross' | 'Net'
   readonly acceptsClean?: boolean
   readonly paymentType?: string
+  /** Of each adult and night. */
+  readonly cityTax?: number
 }
 
 type NewReservation = { readonly Number: string } & Readonly<Record<string, unknown>>
@@ -74,6 +77,8 @@ export async function controlMews(url: string) {
     document,
     put,
     settings: (settings: Settings) => control<object>('settings', settings),
+    countSockets: async () => (await control<{ open: number }>('sockets')).open,
+    cutSockets: () => control<object>('sockets', { cut: true }),
     /** As after 30 seconds. */
     forgetCalls: () => control<object>('forgetCalls'),
     /** Ids of categories by the names of their rooms. */

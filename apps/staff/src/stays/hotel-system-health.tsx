@@ -7,9 +7,11 @@ import { useLink } from '../places/places-context.tsx'
 import { useNow } from '../session/use-now.ts'
 import words from '../theme/words.module.css'
 import { useTexts } from '../wordings/texts-context.tsx'
+import { toFeedPart } from './feed-part.ts'
 import styles from './hotel-system-health.module.css'
 import { SystemProblem } from './system-problem.tsx'
 import { TechnicalDetail } from './technical-detail.tsx'
+import { toTechnicalEntry, useEntryText } from './use-entry-text.ts'
 
 /**
  * Whether the hotel's own system responds, whether it accepts our messages, and what is queued for
@@ -90,9 +92,19 @@ export function HotelSystemHealth({ line }: { line: HotelSystemConnection }) {
           {say('hotelSystem.differences')}
         </a>
       </p>
-      {line.ignoredFields.length > 0 && (
-        <p className={words['note']}>{say('hotelSystem.ignored', { fields: line.ignoredFields.join(', ') })}</p>
-      )}
+      {line.ignoredFields.length > 0 && <IgnoredFields fields={line.ignoredFields} />}
+    </div>
+  )
+}
+
+/** What it sends and Foyer has no use for. */
+function IgnoredFields({ fields }: { fields: readonly string[] }) {
+  const { say } = useTexts()
+  const parts = [...new Set(fields.map(toFeedPart))].map((part) => say(`hotelSystem.part.${part}`))
+  return (
+    <div className={words['note']}>
+      {say('hotelSystem.ignored', { parts: parts.join(', ') })}
+      <TechnicalDetail text={fields.join(', ')} />
     </div>
   )
 }
@@ -100,6 +112,7 @@ export function HotelSystemHealth({ line }: { line: HotelSystemConnection }) {
 /** Which events of its feed were refused, and why. */
 function RefusedEvents({ events }: { events: HotelSystemConnection['refusedEvents'] }) {
   const { say, moment } = useTexts()
+  const toText = useEntryText()
   const now = useNow()
   return (
     <Table
@@ -112,13 +125,13 @@ function RefusedEvents({ events }: { events: HotelSystemConnection['refusedEvent
       ]}
     >
       <tbody>
-        {events.map(({ id, key, why, at }) => (
-          <tr key={id}>
-            <td>{moment(at, now)}</td>
-            <td className={styles['name']}>{[id, key].filter(Boolean).join(' · ')}</td>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <td>{moment(event.at, now)}</td>
+            <td className={styles['name']}>{toText(event).name}</td>
             <td>
-              {say('hotelSystem.event.notTaken')}
-              <TechnicalDetail text={why} />
+              {toText(event).problem}
+              <TechnicalDetail text={toTechnicalEntry(event)} />
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { connectedKinds, systemChoiceNames, systemMappingNames } from '@foyer/do
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
-import { hotelSystemConnection } from './hotel-system.ts'
+import { hotelSystemConnection, refusedEntry } from './hotel-system.ts'
 import { emptyReply, id } from './values.ts'
 
 /** More rooms than any hotel has. */
@@ -20,8 +20,11 @@ const choice = z.object({ id: z.string(), name: z.string() })
 const choices = z.partialRecord(z.enum(systemChoiceNames), z.array(choice))
 export type SystemChoiceLists = z.infer<typeof choices>
 
+/** `twice`: the system adds it by itself, and Foyer to walk-ins. `never`: Foyer leaves it to the system, which adds none. */
+export const cityTaxIssues = ['twice', 'never'] as const
+
 /** What would happen if the hotel went live now. Nothing of it is stored in the book. */
-const dryRun = z.object({
+export const systemDryRun = z.object({
   at: instant,
   /** False if the system has more than was read. */
   isComplete: z.boolean(),
@@ -42,9 +45,11 @@ const dryRun = z.object({
   someOnlyHere: z.array(z.string()),
   /** What cannot be taken, with the reason. */
   refused: z.int(),
-  someRefused: z.array(z.string()),
+  someRefused: z.array(refusedEntry),
+  /** What is wrong with who adds the city tax, and how many bookings of the system have one. */
+  cityTax: z.optional(z.object({ issue: z.enum(cityTaxIssues), reservations: z.int() })),
 })
-export type SystemDryRun = z.infer<typeof dryRun>
+export type SystemDryRun = z.infer<typeof systemDryRun>
 
 export const systemCheckOutcomes = ['accepted', 'refused', 'rightMissing', 'noAnswer', 'incomplete'] as const
 
@@ -86,7 +91,7 @@ export const readSystemSetup = call({
         secretsSet: z.array(name),
         mapping,
         choices: z.optional(choices),
-        dryRun: z.optional(dryRun),
+        dryRun: z.optional(systemDryRun),
         /** Something was changed since then. */
         isDryRunOld: z.boolean(),
       }),

@@ -1,4 +1,4 @@
-import type { HotelSystemConfig, SystemMapping } from './hotel-system.ts'
+import { cityTaxSources, type HotelSystemConfig, type SystemMapping } from './hotel-system.ts'
 
 /** Lists that come from a system. */
 export const systemChoiceNames = ['properties', 'rooms', 'roomTypes', 'services', 'ways', 'taxes', 'rates'] as const
@@ -31,6 +31,8 @@ interface SystemField {
   readonly at: readonly ['hotel_system' | 'secrets', ...string[]]
   /** Chosen from a list that the system gives once its credentials are accepted. */
   readonly choices?: SystemChoiceName
+  /** Chosen from these. Wordings are the labels `systemSetup.option.<name>.<option>`. */
+  readonly options?: readonly string[]
   /** Used until one is chosen, where nothing can be read without a value. */
   readonly unchosen?: string
   /** The value of a system that is connected without one. */
@@ -70,6 +72,7 @@ export const systemKinds = {
       { name: 'tax', at: ['hotel_system', 'charges', 'tax'], choices: 'taxes' },
       { name: 'walkInRate', at: ['hotel_system', 'charges', 'rate'], choices: 'rates' },
       { name: 'nightTax', at: ['hotel_system', 'charges', 'night_tax'], choices: 'taxes' },
+      { name: 'cityTax', at: ['hotel_system', 'charges', 'city_tax'], options: cityTaxSources, initial: 'foyer' },
     ],
     mappings: ['roomTypes', 'rooms', 'ways', 'taxes'],
   },

@@ -37,6 +37,10 @@ const apaleoCharges = z.object({ service_type: z._default(name, 'Other'), vat_ty
 
 const mewsId = z.uuid()
 
+/** Who adds the city tax to the bill of a walk-in there: Foyer, or Mews by its own rules. */
+export const cityTaxSources = ['foyer', 'mews'] as const
+export type CityTaxSource = (typeof cityTaxSources)[number]
+
 /** How Mews books what guests buy with Foyer. */
 const mewsCharges = z.object({
   /** A service that sells products; needed if the hotel has several. */
@@ -47,6 +51,7 @@ const mewsCharges = z.object({
   /** The rate of walk-ins, and the code of the tax of their nights. */
   rate: z.optional(mewsId),
   night_tax: z.optional(name),
+  city_tax: z._default(z.enum(cityTaxSources), 'foyer'),
 })
 
 export const hotelSystemSchema = z.discriminatedUnion('kind', [

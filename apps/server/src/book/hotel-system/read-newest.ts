@@ -3,15 +3,16 @@ import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import * as z from 'zod/mini'
 import { describeIssue } from './describe-issue.ts'
 import { RejectedEvent } from './rejected-event.ts'
+import type { Rejection } from './rejection.store.ts'
 import { toHotelReservation } from './to-hotel-reservation.ts'
-import { formatRejection, toRejection } from './to-rejection.ts'
+import { toRejection } from './to-rejection.ts'
 
 interface Newest {
   readonly reservations: ReadonlyMap<string, SystemReservation>
   readonly rooms: ReadonlyMap<string, SystemRoom>
   readonly roomTypes: ReadonlySet<string>
   /** What cannot be read or stored, and why. */
-  readonly refused: readonly string[]
+  readonly refused: readonly Rejection[]
 }
 
 /** The newest version of everything in a feed, by its key. */
@@ -19,7 +20,7 @@ export function readNewest(events: readonly unknown[], currency: string): Newest
   const reservations = new Map<string, SystemReservation>()
   const rooms = new Map<string, SystemRoom>()
   const roomTypes = new Set<string>()
-  const refused: string[] = []
+  const refused: Rejection[] = []
   const keep = <Thing extends { readonly version: number }>(all: Map<string, Thing>, key: string, thing: Thing) => {
     const before = all.get(key)
     if (!before || before.version < thing.version) all.set(key, thing)
@@ -34,7 +35,7 @@ export function readNewest(events: readonly unknown[], currency: string): Newest
   }
   for (const event of events) {
     const why = readOne(event, (read) => (keepers[read.kind] as (event: FeedEvent) => void)(read))
-    if (why !== undefined) refused.push(formatRejection(toRejection(event, why)))
+    if (why !== undefined) refused.push(toRejection(event, why))
   }
   return { reservations, rooms, roomTypes, refused }
 }

@@ -19,6 +19,7 @@ import { judgeFeed } from './judge-feed.ts'
 import { readOwnBook } from './read-own-book.ts'
 import { mergeSettings, setHotelSystem } from './set-hotel-system.ts'
 import { readSystemArguments, type SystemInput } from './system-arguments.ts'
+import { getCityTaxSource } from './to-system-config.ts'
 
 const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}
        HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} apaleo {property} {client}')}
@@ -77,8 +78,10 @@ async function dryRun(hotelId: number, input: SystemInput | undefined): Promise<
       book: await readOwnBook({ tx, hotel, today }),
       before: (await readCurrentConfig(tx, hotelId)).document.hotel_system ?? { kind: 'embedded' as const },
     }))
-    const feed = await readWholeFeed(openSystem(mergeSettings(before, input), secret))
-    for (const line of describeDryRun(judgeFeed(feed, book))) process.stdout.write(`${line}\n`)
+    const settings = mergeSettings(before, input)
+    const feed = await readWholeFeed(openSystem(settings, secret))
+    for (const line of describeDryRun(judgeFeed(feed, book, getCityTaxSource(settings))))
+      process.stdout.write(`${line}\n`)
   } finally {
     await db.close()
   }

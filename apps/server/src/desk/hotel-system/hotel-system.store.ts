@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { HOTEL_SYSTEM_ENDPOINT } from '../../book/hotel-system/publish-event.ts'
+import type { Rejection } from '../../book/hotel-system/rejection.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Returns the record of the last contact with the hotel's own system. */
@@ -10,14 +11,25 @@ export function findHotelSystem(tx: HotelTransaction) {
 /** Enough for a screen; the others follow once these are corrected. */
 const MAX_SHOWN = 50
 
+interface ShownRejection extends Rejection {
+  readonly lastAt: Date
+}
+
 /** Returns events of its feed that we refused, newest first. */
-export function listRejections(tx: HotelTransaction) {
-  return tx
+export async function listRejections(tx: HotelTransaction): Promise<ShownRejection[]> {
+  const rows = await tx
     .selectFrom('feed_rejections')
-    .select(['event_id', 'key', 'why', 'last_at'])
+    .select(['event_id', 'kind', 'key', 'why', 'last_at'])
     .orderBy('last_at', 'desc')
     .limit(MAX_SHOWN)
     .execute()
+  return rows.map(({ event_id: eventId, kind, key, why, last_at: lastAt }) => ({
+    eventId,
+    kind: kind ?? undefined,
+    key: key ?? undefined,
+    why,
+    lastAt,
+  }))
 }
 
 interface DeliveryTotals {

@@ -7,6 +7,7 @@ const book = {
   today: '2027-05-10',
   rooms: ['101', '102'],
   roomTypes: ['double'],
+  hasCityTax: true,
   current: ['HERE', 'BOTH'],
   all: new Set(['HERE', 'BOTH', 'OLD']),
 }
@@ -65,8 +66,13 @@ it('a dry run counts the newest of everything, and names what is unknown or cann
     someOnlyHere: ['HERE'],
     refused: 2,
     someRefused: [
-      'WRONG · WRONG · reservation.departure: is before arrival',
-      'HUGE · HUGE · reservation.folio.0.amount: is more than can be stored',
+      { id: 'WRONG', kind: 'reservation', key: 'WRONG', why: 'reservation.departure: is before arrival' },
+      {
+        id: 'HUGE',
+        kind: 'reservation',
+        key: 'HUGE',
+        why: 'reservation.folio.0.amount: is more than can be stored',
+      },
     ],
   })
 })
@@ -86,3 +92,25 @@ it('the terminal prints the figures, and what they are of', () => {
     '      HUGE · HUGE · reservation.folio.0.amount: is more than can be stored',
   ])
 })
+
+const withTax = (reference: string) =>
+  reservation(reference, { folio: [{ kind: 'tax', names: { en: 'City tax' }, amount: 4 }] })
+
+it.each([
+  ['foyer', true, [withTax('A'), withTax('B'), reservation('C')], { issue: 'twice', reservations: 2 }],
+  ['foyer', true, [reservation('C')], undefined],
+  ['foyer', false, [withTax('A')], undefined],
+  ['mews', true, [withTax('A')], undefined],
+  ['mews', true, [reservation('C')], { issue: 'never', reservations: 0 }],
+  ['mews', false, [reservation('C')], undefined],
+  ['mews', true, [], undefined],
+  [undefined, true, [withTax('A')], undefined],
+] as const)(
+  'city tax of walk-ins by %s, which Foyer has: %s, is judged by the bookings of the system',
+  (source, hasCityTax, read, cityTax) => {
+    const run = judgeFeed({ events: read, isComplete: true }, { ...book, hasCityTax }, source)
+    expect(run.cityTax).toEqual(cityTax)
+    const isSaid = describeDryRun(run).some((line) => line.includes('city tax'))
+    expect(isSaid).toBe(cityTax !== undefined)
+  },
+)

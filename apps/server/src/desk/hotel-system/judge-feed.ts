@@ -1,5 +1,8 @@
+import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
 import type { SystemDryRun } from '@foyer/contract/staff/system-setup.ts'
+import type { CityTaxSource } from '@foyer/domain/config/hotel-system.ts'
 import { readNewest } from '../../book/hotel-system/read-newest.ts'
+import { toRefusedEntry } from './to-refused-entry.ts'
 
 /** What Foyer's book has, of a hotel that is about to be connected. */
 export interface OwnBook {
@@ -10,6 +13,8 @@ export interface OwnBook {
   /** Reservations that are not over. */
   readonly current: readonly string[]
   readonly all: ReadonlySet<string>
+  /** Foyer charges walk-ins a city tax. */
+  readonly hasCityTax: boolean
 }
 
 /** Names that are listed; all are counted. */
@@ -19,6 +24,7 @@ const MAX_LISTED = 50
 export function judgeFeed(
   { events, isComplete }: { readonly events: readonly unknown[]; readonly isComplete: boolean },
   book: OwnBook,
+  cityTaxSource?: CityTaxSource,
 ): Omit<SystemDryRun, 'at'> {
   const { reservations, rooms, roomTypes, refused } = readNewest(events, book.currency)
   const ahead = [...reservations.values()].filter(({ departure }) => departure >= book.today)
@@ -50,8 +56,27 @@ export function judgeFeed(
     onlyHere: onlyHere.length,
     someOnlyHere: onlyHere.slice(0, MAX_LISTED),
     refused: refused.length,
-    someRefused: refused.slice(0, MAX_LISTED),
+    someRefused: refused.slice(0, MAX_LISTED).map(toRefusedEntry),
+    ...findCityTaxIssue([...reservations.values()], { cityTaxSource, hasCityTax: book.hasCityTax }),
   }
+}
+
+interface CityTax {
+  /** Undefined for a system that leaves no choice. */
+  readonly cityTaxSource: CityTaxSource | undefined
+  readonly hasCityTax: boolean
+}
+
+/** Lines of the kind `tax` are those that the system adds by itself: what Foyer posts is a charge. */
+function findCityTaxIssue(
+  all: readonly SystemReservation[],
+  { cityTaxSource, hasCityTax }: CityTax,
+): Pick<SystemDryRun, 'cityTax'> {
+  const reservations = all.filter(({ folio }) => folio?.some(({ kind }) => kind === 'tax')).length
+  if (!hasCityTax || all.length === 0) return {}
+  if (cityTaxSource === 'foyer' && reservations > 0) return { cityTax: { issue: 'twice', reservations } }
+  if (cityTaxSource === 'mews' && reservations === 0) return { cityTax: { issue: 'never', reservations } }
+  return {}
 }
 
 function countBy(names: readonly (string | undefined)[]): ReadonlyMap<string, number> {

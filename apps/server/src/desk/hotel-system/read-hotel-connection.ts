@@ -2,6 +2,7 @@ import type { HotelSystemConnection } from '@foyer/contract/staff/hotel-system.t
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { countDeliveries, findHotelSystem, listRejections } from './hotel-system.store.ts'
+import { toRefusedEntry } from './to-refused-entry.ts'
 
 /** Returns the state of the connection to the hotel's own system; undefined if it has none. */
 export async function readHotelConnection(
@@ -23,11 +24,9 @@ export async function readHotelConnection(
     waitingSince: at(told.waiting_since),
     waitingError: told.waiting_error ?? undefined,
     refused: told.refused,
-    refusedEvents: (await listRejections(tx)).map(({ event_id, key, why, last_at }) => ({
-      id: event_id,
-      ...(key && { key }),
-      why,
-      at: last_at.toISOString(),
+    refusedEvents: (await listRejections(tx)).map(({ lastAt, ...one }) => ({
+      ...toRefusedEntry(one),
+      at: lastAt.toISOString(),
     })),
     ignoredFields: heard?.ignored_fields ?? [],
   }

@@ -12,11 +12,12 @@ interface BookOwner {
 
 /** Reads what the hotel's own book has, to compare a system with it. */
 export async function readOwnBook({ tx, hotel, today }: BookOwner): Promise<OwnBook> {
-  const { tables } = await readCurrentConfig(tx, hotel.id)
+  const { document, tables } = await readCurrentConfig(tx, hotel.id)
   return {
     currency: hotel.currency,
     today,
     rooms: tables.rooms.map(({ number }) => number),
+    hasCityTax: (document.walkIn?.taxPerAdultNight ?? 0) > 0,
     roomTypes: tables.roomTypes.map(({ id }) => id),
     ...(await listReferences(tx, today)),
   }

@@ -1,6 +1,6 @@
-import type { readSystemSetup, SystemChoiceLists } from '@foyer/contract/staff/system-setup.ts'
+import { type readSystemSetup, type SystemChoiceLists, systemDryRun } from '@foyer/contract/staff/system-setup.ts'
 import { type ConnectedKind, getSystemKind } from '@foyer/domain/config/hotel-system-kinds.ts'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { SystemChoices } from '../../outside/hotel-system/hotel-system.ts'
 import type { SystemDraft } from './system-draft.store.ts'
 
@@ -16,9 +16,15 @@ export function toDraftView(draft: SystemDraft, secrets: Values): DraftView {
     secretsSet: Object.keys(secrets),
     mapping,
     ...(choices && { choices }),
-    ...(dryRun && { dryRun }),
+    ...readDryRun(dryRun),
     isDryRunOld: dryRunRevision !== revision,
   }
+}
+
+/** One of an older version of Foyer may say less than the page shows: it has to be run again. */
+function readDryRun(stored: unknown): Pick<DraftView, 'dryRun'> {
+  const parsed = z.safeParse(systemDryRun, stored)
+  return parsed.success ? { dryRun: parsed.data } : {}
 }
 
 /** Ignores what the kind does not ask for, its address above all. */

@@ -27,7 +27,13 @@ import { readOwnBook } from './read-own-book.ts'
 import { getSource, setHotelSystem } from './set-hotel-system.ts'
 import { deleteDraft, findDraft, type SystemDraft, saveChoices, saveDraft, saveDryRun } from './system-draft.store.ts'
 import { isSameLogin, pickKnown, toDraftView, toLists } from './system-draft.ts'
-import { pickAddress, type SystemAddresses, toSystemConfig, toSystemSettings } from './to-system-config.ts'
+import {
+  getCityTaxSource,
+  pickAddress,
+  type SystemAddresses,
+  toSystemConfig,
+  toSystemSettings,
+} from './to-system-config.ts'
 
 type Setup = z.output<typeof readSystemSetup.reply>
 type Draft = z.output<typeof saveSystemDraft.body>
@@ -149,7 +155,10 @@ export function createSystemSetup({ sites, systemFor, secrets, demoAddresses, no
           readWholeFeed(known, { maxPages: MAX_PAGES, isTimeOver: () => now().getTime() > until }),
         )
         const { result, ...said } = asked
-        const dryRun: SystemDryRun | undefined = result && { at: now().toISOString(), ...judgeFeed(result, book) }
+        const dryRun: SystemDryRun | undefined = result && {
+          at: now().toISOString(),
+          ...judgeFeed(result, book, getCityTaxSource(toSystemConfig(draft))),
+        }
         return { draft, dryRun, said }
       },
       async answer(

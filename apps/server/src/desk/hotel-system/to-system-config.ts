@@ -1,4 +1,5 @@
 import type { SystemMappingInput } from '@foyer/contract/staff/system-setup.ts'
+import type { CityTaxSource } from '@foyer/domain/config/hotel-system.ts'
 import { type ConnectedKind, getSystemKind } from '@foyer/domain/config/hotel-system-kinds.ts'
 import type { SystemInput } from './system-arguments.ts'
 
@@ -41,6 +42,10 @@ export function toSystemConfig({ kind, values, mapping }: SystemSettings, addres
   }
   return document['hotel_system'] as SystemInput
 }
+
+/** Undefined for a system that leaves no choice. */
+export const getCityTaxSource = (system: SystemInput): CityTaxSource | undefined =>
+  system.kind === 'mews' ? (system.charges?.city_tax ?? 'foyer') : undefined
 
 /** Where a connected system is reached. */
 export function pickAddress(system: SystemInput): object {

@@ -1,5 +1,4 @@
 import { type DeliveryEvent, feedEvent } from '@foyer/contract/hotel-system.ts'
-import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { expect, it } from 'vitest'
 import { NotDelivered } from '../../platform/outbox/endpoint.ts'
 import { buildApaleoReservation } from '../../testing/control-apaleo.ts'
@@ -13,8 +12,8 @@ import {
   startHotelSystem,
 } from '../../testing/start-hotel-system.ts'
 import { startMews } from '../../testing/start-mews.ts'
-import { chooseHotelSystem } from './choose-hotel-system.ts'
 import type { HotelSystem } from './hotel-system.ts'
+import { openSystem } from './testing/open-system.ts'
 
 /** A system with the reservation `LAKE1-1` of Ana Soler in room 201, from 10 to 12 May 2027. */
 interface World {
@@ -38,20 +37,13 @@ interface World {
   listPayers(): Promise<readonly unknown[]>
 }
 
-function connect(document: object): HotelSystem {
-  const parsed = parseHotelConfig(document)
-  const system = parsed.ok ? chooseHotelSystem()(parsed.config) : undefined
-  if (!system) throw new Error('The document has no system.')
-  return system
-}
-
 async function createOwnProtocol(): Promise<World> {
   const simulator = await startHotelSystem()
   const reservation = (changes: object) => simulator.put(buildReservationItem({ reference: 'LAKE1-1', ...changes }))
   await simulator.put(roomTypeItem, roomItem)
   await reservation({})
   return {
-    system: connect({
+    system: openSystem({
       hotel_system: { kind: 'http', url: simulator.url },
       secrets: { hotel_system: SYSTEM_SECRET },
     }),
@@ -77,14 +69,17 @@ async function createApaleo(): Promise<World> {
   const simulator = await startApaleo()
   await simulator.put({ reservations: [buildApaleoReservation({ id: 'LAKE1-1' })] })
   return {
-    system: connect(simulator.document),
+    system: openSystem(simulator.document),
     changeDeparture: () => simulator.save('reservations', 'LAKE1-1', { departure: '2027-05-13T11:00:00+02:00' }),
     loseAnswer: () => simulator.faults({ errorAfter: 1 }),
     goDown: () => simulator.faults({ down: true }),
     refuseArrival: () => simulator.setTime('2027-05-20T12:00:00+02:00'),
     countArrivals: async () => (await simulator.happened('LAKE1-1')).filter(({ what }) => what === 'checkedIn').length,
     roomType: 'LAKE-double',
-    withoutRate: connect({ ...simulator.document, hotel_system: { ...simulator.document.hotel_system, mapping: {} } }),
+    withoutRate: openSystem({
+      ...simulator.document,
+      hotel_system: { ...simulator.document.hotel_system, mapping: {} },
+    }),
     countWalkIns: async () => (await simulator.allHappened()).filter(({ what }) => what === 'booked').length,
     countCorrections: async () =>
       (await simulator.happened('LAKE1-1')).filter(({ what }) => what === 'amended' || what === 'unitAssigned').length,
@@ -99,14 +94,17 @@ async function createMews(): Promise<World> {
   const simulator = await startMews()
   await simulator.put({ reservations: [buildMewsReservation({ Number: 'LAKE1-1' })] })
   return {
-    system: connect(simulator.document),
+    system: openSystem(simulator.document),
     changeDeparture: () => simulator.save('reservations', 'LAKE1-1', { end: '2027-05-13T09:00:00Z' }),
     loseAnswer: () => simulator.faults({ errorAfter: 1 }),
     goDown: () => simulator.faults({ down: true }),
     refuseArrival: () => simulator.setTime('2027-05-20T10:00:00Z'),
     countArrivals: async () => (await simulator.happened()).filter(({ what }) => what === 'started').length,
     roomType: (await simulator.roomTypes())['201'] ?? '',
-    withoutRate: connect({ ...simulator.document, hotel_system: { ...simulator.document.hotel_system, charges: {} } }),
+    withoutRate: openSystem({
+      ...simulator.document,
+      hotel_system: { ...simulator.document.hotel_system, charges: {} },
+    }),
     countWalkIns: async () => (await simulator.happened()).filter(({ what }) => what === 'reservationAdded').length,
     countCorrections: async () =>
       (await simulator.happened()).filter(({ what }) => what === 'reservationUpdated').length,

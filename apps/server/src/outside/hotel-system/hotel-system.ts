@@ -11,6 +11,13 @@ export interface SystemChoice {
 }
 export type SystemChoices = Partial<Readonly<Record<SystemChoiceName, readonly SystemChoice[]>>>
 
+/** A line on which a system says that something has changed. */
+export interface HintLine {
+  /** Returns whether it is open or being opened, and asks the other end for a sign of life. */
+  check(): boolean
+  close(): void
+}
+
 /** The hotel's own reservation system, with a timeout for each operation. */
 export interface HotelSystem {
   /**
@@ -25,6 +32,11 @@ export interface HotelSystem {
    * gives no such hints.
    */
   readonly hintSecret?: string
+  /**
+   * Opens a line on which it says by itself that something has changed; what it says is not read.
+   * Absent if it has none.
+   */
+  openHints?(onHint: () => void): HintLine
   /** Deliveries that it has no place for and that need no person: they count as delivered. */
   readonly untaken?: readonly DeliveryKind[]
   /** Returns changes since the cursor, or all from the beginning. Throws NoAnswer. */

@@ -10,6 +10,7 @@ import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { isGuestProblem } from '../../stays/guest-problems.ts'
+import { TechnicalDetail } from '../../stays/technical-detail.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './alert-card.module.css'
@@ -33,7 +34,10 @@ export function useAlertSubject(): (alert: Alert) => string {
 }
 
 /** Kinds whose `problem` is a sentence for people, not a code. */
-const kindsWithReason: ReadonlySet<Alert['kind']> = new Set(['paidNotArrived', 'feedRefused'])
+const kindsWithReason: ReadonlySet<Alert['kind']> = new Set(['paidNotArrived'])
+
+/** Kinds whose `problem` is for a technician. */
+const kindsWithDetail: ReadonlySet<Alert['kind']> = new Set(['feedRefused'])
 
 /** Kinds whose advice is to go to the guest, which is not possible while they are on a phone. */
 const kindsAtScreen: ReadonlySet<Alert['kind']> = new Set([
@@ -76,6 +80,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
             )}
           </p>
           {kindsWithReason.has(kind) && problem && <p className={words['soft']}>{problem}</p>}
+          {kindsWithDetail.has(kind) && problem && <TechnicalDetail text={problem} />}
           {isGuestProblem(problem) && <p>{say('alerts.screenSays', { text: say(`guestProblem.${problem}`) })}</p>}
           {reason && screen && (
             <p className={words['soft']}>

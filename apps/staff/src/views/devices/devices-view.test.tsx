@@ -157,8 +157,16 @@ it('R29 N24 the hotel’s own system shows when it was last heard from, what is 
     waiting: 2,
     waitingSince: ago(8),
     refused: 1,
-    refusedEvents: [{ id: 'e-17', key: 'LAKE1', why: 'reservation.firstName: is not valid Unicode text', at: ago(2) }],
-    ignoredFields: ['reservation.nickname'],
+    refusedEvents: [
+      {
+        id: 'e-17',
+        kind: 'reservation' as const,
+        key: 'LAKE1',
+        why: 'reservation.firstName: is not valid Unicode text',
+        at: ago(2),
+      },
+    ],
+    ignoredFields: ['reservation.nickname', 'reservation.folio.code'],
   }
   renderSignedIn({
     session: buildSession('receptionist'),
@@ -175,9 +183,10 @@ it('R29 N24 the hotel’s own system shows when it was last heard from, what is 
   const events = within(screen.getByRole('table', { name: 'Rejected events' }))
   const [, event] = events.getAllByRole('row').map(({ textContent }) => textContent)
   expect(event).toContain(
-    'e-17 · LAKE1Foyer can’t take this entryFor a technicianreservation.firstName: is not valid Unicode text',
+    'Reservation LAKE1Not valid: guest dataFor a techniciane-17 · LAKE1 · reservation.firstName: is not valid Unicode text',
   )
-  expect(screen.getByText('Fields that Foyer doesn’t know: reservation.nickname')).toBeDefined()
+  const ignored = screen.getByText(/^The PMS also sends what Foyer does not use \(other details, bill\)/)
+  expect(within(ignored).getByText('reservation.nickname, reservation.folio.code').tagName).toBe('DETAILS')
 })
 
 it('N4 a kiosk’s hub gets its own code, shown once, and its pairing can be ended', async () => {

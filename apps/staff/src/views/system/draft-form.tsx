@@ -1,3 +1,4 @@
+import type { CityTaxSource } from '@foyer/domain/config/hotel-system.ts'
 import { getSystemKind, type SystemFieldName } from '@foyer/domain/config/hotel-system-kinds.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -22,13 +23,13 @@ export function DraftForm({ draft, form }: DraftFormProps) {
   const { say } = useTexts()
   const { fields, mappings } = getSystemKind(draft.kind)
   const { choices } = form
-  const chosen = fields.filter(({ choices: list }) => list && choices?.[list])
+  const chosen = fields.filter(({ choices: list, options }) => choices && (options || (list && choices[list])))
   const isReady = fields.every(({ name, unchosen }) => !unchosen || draft.values[name])
   return (
     <>
       <Step name="login">
         {fields
-          .filter(({ choices: list }) => !list)
+          .filter(({ choices: list, options }) => !list && !options)
           .map(({ name, at }) =>
             at[0] === 'secrets' ? (
               <PasswordField
@@ -59,17 +60,22 @@ export function DraftForm({ draft, form }: DraftFormProps) {
       </Step>
       {chosen.length > 0 && (
         <Step name="settings">
-          {chosen.map(({ name, choices: list, identifies }) => (
+          {chosen.map(({ name, choices: list, options = [], identifies, initial = '' }) => (
             <SelectField
               key={name}
               label={say(`systemSetup.field.${name as SystemFieldName}`)}
-              value={draft.values[name] ?? ''}
+              value={draft.values[name] ?? initial}
               onChange={({ target }) => {
                 if (identifies) form.choose(name, target.value)
                 else form.setValue(name, target.value)
               }}
             >
-              {!draft.values[name] && <option value="">{say('systemSetup.pick')}</option>}
+              {!(draft.values[name] ?? initial) && <option value="">{say('systemSetup.pick')}</option>}
+              {options.map((option) => (
+                <option key={option} value={option}>
+                  {say(`systemSetup.option.cityTax.${option as CityTaxSource}`)}
+                </option>
+              ))}
               {(list ? (choices?.[list] ?? []) : []).map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}

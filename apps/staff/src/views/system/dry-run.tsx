@@ -1,6 +1,9 @@
+import type { RefusedEntry } from '@foyer/contract/staff/hotel-system.ts'
 import type { SystemDryRun } from '@foyer/contract/staff/system-setup.ts'
 import { CallOut } from '../../parts/call-out.tsx'
 import { useNow } from '../../session/use-now.ts'
+import { TechnicalDetail } from '../../stays/technical-detail.tsx'
+import { toTechnicalEntry, useEntryText } from '../../stays/use-entry-text.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './system.module.css'
 
@@ -17,12 +20,15 @@ const MAX_SHOWN = 12
 export function DryRun({ result, isOld }: DryRunProps) {
   const { say, moment } = useTexts()
   const now = useNow()
+  const toText = useEntryText()
+  const toLine = (entry: RefusedEntry) => `${toText(entry).name}: ${toText(entry).problem}`
   const { unknownRooms, unknownRoomTypes, roomsOnlyHere, someOnlyHere, someRefused, onlyHere, refused } = result
-  const isClean = unknownRooms.length + unknownRoomTypes.length + onlyHere + refused === 0 && result.isComplete
+  const isClean =
+    unknownRooms.length + unknownRoomTypes.length + onlyHere + refused === 0 && result.isComplete && !result.cityTax
   const counted = (all: typeof unknownRooms) =>
     all.map(({ name, reservations }) => (reservations > 0 ? `${name} (${reservations})` : name))
   const lists: [string, readonly string[], number][] = [
-    [say('systemSetup.dryRun.refused', { n: refused }), someRefused, refused],
+    [say('systemSetup.dryRun.refused', { n: refused }), someRefused.map(toLine), refused],
     [say('systemSetup.dryRun.rooms', { n: unknownRooms.length }), counted(unknownRooms), unknownRooms.length],
     [
       say('systemSetup.dryRun.roomTypes', { n: unknownRoomTypes.length }),
@@ -48,8 +54,12 @@ export function DryRun({ result, isOld }: DryRunProps) {
             rooms: result.rooms,
           })}
         </p>
+        {result.cityTax && (
+          <p>{say(`systemSetup.dryRun.cityTax.${result.cityTax.issue}`, { n: result.cityTax.reservations })}</p>
+        )}
         {isOld && <p>{say('systemSetup.dryRun.old')}</p>}
         {!result.isComplete && <p>{say('systemSetup.dryRun.incomplete')}</p>}
+        {someRefused.length > 0 && <TechnicalDetail text={someRefused.map(toTechnicalEntry).join('; ')} />}
         {lists
           .filter(([, , count]) => count > 0)
           .map(([title, names, count]) => (

@@ -43,7 +43,9 @@ const dryRun = {
   onlyHere: 0,
   someOnlyHere: [],
   refused: 1,
-  someRefused: ['XPGMSXGF-1 · reservation.departure: is before arrival'],
+  someRefused: [
+    { id: 'e-1', kind: 'reservation' as const, key: 'XPGMSXGF-1', why: 'reservation.departure: is before arrival' },
+  ],
 }
 const choices = {
   properties: [one('LAKE', 'Hotel LAKE')],
@@ -129,7 +131,8 @@ it('a manager goes from the credentials to a dry run and live, each step after t
   expect(screen.getByRole('button', { name: 'Go live' }).hasAttribute('disabled')).toBe(true)
   await press(user, 'Start the dry run')
   expect(await screen.findByText('124 arrivals, 3 unknown rooms')).toBeDefined()
-  expect(screen.getByText('XPGMSXGF-1 · reservation.departure: is before arrival')).toBeDefined()
+  expect(screen.getByText('Reservation XPGMSXGF-1: Not valid: dates')).toBeDefined()
+  expect(screen.getByText('e-1 · XPGMSXGF-1 · reservation.departure: is before arrival').tagName).toBe('DETAILS')
   expect(sent.at(-1)).toMatchObject({ values: { property: 'LAKE' }, mapping: { rooms: { '102': 'A-17' } } })
   // What is changed after the dry run needs another one.
   await user.selectOptions(screen.getByLabelText('Book extras as'), 'FoodAndBeverages')
@@ -169,8 +172,11 @@ it('walk-ins have a rate and a tax of Mews', async () => {
   })
   await user.selectOptions(await screen.findByLabelText('Rate of walk-ins', {}, { timeout: 10_000 }), 'Flexible')
   await user.selectOptions(screen.getByLabelText('VAT of walk-in nights'), 'Normal (21 %)')
+  const cityTax = screen.getByLabelText('City tax of walk-ins') as HTMLSelectElement
+  expect([cityTax.value, cityTax.options.length]).toEqual(['foyer', 2])
+  await user.selectOptions(cityTax, 'Mews adds it by itself')
   await press(user, 'Start the dry run')
-  expect(sent.at(-1)).toMatchObject({ values: { walkInRate: rate, nightTax: 'Normal' } })
+  expect(sent.at(-1)).toMatchObject({ values: { walkInRate: rate, nightTax: 'Normal', cityTax: 'mews' } })
 })
 
 it('disconnecting asks about what waits, and says that the rest stays', async () => {
@@ -223,4 +229,14 @@ it('a system with an address is left to the operator', async () => {
   )
   expect(screen.getByText(/^Only the operator of the Foyer server/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Prepare the connection' })).toBeNull()
+})
+
+it.each([
+  ['twice', /^The PMS adds city tax to bookings by itself \(3 bookings\)/],
+  ['never', /^You chose that Mews adds the city tax/],
+] as const)('the dry run says what is wrong with the city tax: %s', async (issue, words) => {
+  const values = { client: 'FOYE-AC', property: 'LAKE' }
+  const clean = { ...dryRun, unknownRooms: [], refused: 0, someRefused: [] }
+  openPage({ draft: { ...draft, kind: 'apaleo', values, dryRun: { ...clean, cityTax: { issue, reservations: 3 } } } })
+  expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeDefined()
 })

@@ -1,33 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
-import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { expect, it } from 'vitest'
 import { buildApaleoReservation } from '../../../testing/control-apaleo.ts'
-import { startApaleo } from '../../../testing/start-apaleo.ts'
-import { chooseHotelSystem } from '../choose-hotel-system.ts'
 import type { HotelSystem } from '../hotel-system.ts'
-
-const REFERENCE = 'LAKE1-1'
-const LINE = 'aaaaaaaa-0a53-4a0c-8a64-0d4f3c8b1a01'
-
-async function connect(changes: Readonly<Record<string, unknown>> = {}, document: object = {}) {
-  const apaleo = await startApaleo()
-  await apaleo.put({ reservations: [buildApaleoReservation({ id: REFERENCE, ...changes })] })
-  const clock = { now: Date.parse('2027-05-10T10:00:00Z') }
-  const { hotel_system, secrets } = apaleo.document
-  const parsed = parseHotelConfig({ secrets, hotel_system: { ...hotel_system, ...document } })
-  const system = parsed.ok ? chooseHotelSystem(() => clock.now)(parsed.config) : undefined
-  if (!system) throw new Error('The document has no system.')
-  const tell = (part: object) =>
-    system.deliver({
-      key: randomUUID(),
-      at: '2027-05-10T10:00:00.000Z',
-      reference: REFERENCE,
-      ...part,
-    } as DeliveryEvent)
-  const happened = async () => (await apaleo.happened(REFERENCE)).map(({ what }) => what)
-  return { apaleo, system, clock, tell, happened }
-}
+import { arrival, guest, LINE } from '../testing/delivery-parts.ts'
+import { connect, REFERENCE } from './testing/connect-apaleo.ts'
 
 /** Reference and state of each reservation that is read, in order. */
 async function pullAll(system: HotelSystem, from?: string) {
@@ -42,9 +18,6 @@ async function pullAll(system: HotelSystem, from?: string) {
   }
   return { references, cursor }
 }
-
-const guest = { id: LINE, position: 1, main: true, version: 1, firstName: 'Ana', lastName: 'Soler' }
-const arrival = { kind: 'arrival', room: '201', guests: [] }
 
 it.each<[string, Readonly<Record<string, unknown>>, object, object]>([
   ['before the arrival', { arrival: '2027-05-11T15:00:00+02:00' }, arrival, { forever: false, message: 'tooEarly' }],

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { connect, LINE } from './testing/connect-mews.ts'
-
-const guest = { id: LINE, position: 1, main: true, version: 1, firstName: 'Ana', lastName: 'Soler' }
+import { guest } from '../testing/delivery-parts.ts'
+import { connect } from './testing/connect-mews.ts'
 
 it('a guest’s data changes the profile where it differs, and the document is one', async () => {
   const { tell, details, what, read } = await connect({ Owner: { FirstName: 'A.', LastName: 'Soler', Phone: '+49 1' } })

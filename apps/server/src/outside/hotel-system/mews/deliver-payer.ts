@@ -26,12 +26,22 @@ export async function deliverInvoiceHolder(
   const { reservation } = await readKnown(session, reference)
   const company = isCompany ? await findOrAddCompany(session, customer) : undefined
   if (reservation.PartnerCompanyId === company) return
+  // A company that the hotel has chosen stays.
+  if (!company && !(await isOwn(session, reservation.PartnerCompanyId))) return
   await updateReservation(session, reservation, { CompanyId: { Value: company ?? null } })
+}
+
+const OWN = 'Foyer '
+
+/** Whether Foyer added this company. */
+async function isOwn(session: MewsSession, id: string | undefined): Promise<boolean> {
+  const known = id ? await session.readAll(lists.companies, { Ids: [id] }) : []
+  return known.some(({ ExternalIdentifier }) => ExternalIdentifier?.startsWith(OWN))
 }
 
 /** The company that was added before, or a new one. */
 async function findOrAddCompany(session: MewsSession, { id, name, fields }: Customer): Promise<string> {
-  const ExternalIdentifier = `Foyer ${id}`
+  const ExternalIdentifier = `${OWN}${id}`
   const known = await session.readAll(lists.companies, { ExternalIdentifiers: [ExternalIdentifier] })
   const added = known.find((one) => one.IsActive && one.ExternalIdentifier === ExternalIdentifier)
   if (added) return added.Id

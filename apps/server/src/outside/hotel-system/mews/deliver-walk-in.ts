@@ -23,7 +23,7 @@ export async function deliverWalkIn(session: MewsSession, told: WalkIn): Promise
   if (!(await findReservation(session, told.reference))) await addReservation(session, told)
   const found = await findReservation(session, told.reference)
   if (!found) throw byHand('noReservation')
-  if (told.taxes) await deliverCityTax(session, found, told)
+  if (told.taxes && session.config.charges.city_tax === 'foyer') await deliverCityTax(session, found, told)
 }
 
 async function addReservation(session: MewsSession, told: WalkIn): Promise<void> {

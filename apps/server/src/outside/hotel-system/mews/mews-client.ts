@@ -41,6 +41,10 @@ export class MewsClient {
     this.#calls = new RateLimit(MAX_CALLS, WINDOW_MS, now)
   }
 
+  get settings(): MewsSettings {
+    return this.#settings
+  }
+
   get callsLeft(): number {
     return this.#pausedUntil > this.#now() ? 0 : this.#calls.left('')
   }

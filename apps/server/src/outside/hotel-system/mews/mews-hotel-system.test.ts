@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { buildMewsReservation } from '../../../testing/control-mews.ts'
-import { connect, LINE, REFERENCE } from './testing/connect-mews.ts'
+import { arrival, guest, LINE } from '../testing/delivery-parts.ts'
+import { connect, REFERENCE } from './testing/connect-mews.ts'
 
-const guest = { id: LINE, position: 1, main: true, version: 1, firstName: 'Ana', lastName: 'Soler' }
-const arrival = { kind: 'arrival', room: '201', guests: [] }
 const charge = { kind: 'charge', line: LINE, names: { en: 'Bar' }, amount: 21.4, quantity: 1, day: '2027-05-10' }
 const payment = { kind: 'payment', line: LINE, amount: 50, currency: 'EUR', way: 'cash' }
 

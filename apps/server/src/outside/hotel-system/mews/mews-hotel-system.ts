@@ -15,6 +15,7 @@ import { listChoices } from './list-choices.ts'
 import type { MewsClient } from './mews-client.ts'
 import { MewsRefusal } from './mews-refusal.ts'
 import { type MewsSession, openSession } from './mews-session.ts'
+import { openHintLine } from './open-hint-line.ts'
 import { readCurrent } from './read-current.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -56,6 +57,7 @@ export function createMewsHotelSystem(
   return {
     versionsByReading: true,
     hintSecret: accessToken,
+    openHints: (onHint) => openHintLine(client.settings, onHint),
     // Mews has a place for codes of doors, but Foyer never sends one.
     untaken: ['key'],
     pull: (cursor) => readFeed(open('pull'), cursor, now()).catch(toNoAnswer),

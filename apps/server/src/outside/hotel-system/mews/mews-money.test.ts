@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { connect, LINE, REFERENCE } from './testing/connect-mews.ts'
+import { LINE } from '../testing/delivery-parts.ts'
+import { connect, REFERENCE } from './testing/connect-mews.ts'
 
 const extra = { extra: 'boat', product: 'B-7', quantity: 1, line: LINE, names: { en: 'Boat' }, amount: 30 }
 const charge = { kind: 'charge', line: LINE, names: { en: 'Bar' }, amount: 21.4, quantity: 1, day: '2027-05-10' }

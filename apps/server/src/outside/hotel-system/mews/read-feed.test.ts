@@ -1,19 +1,16 @@
 import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
-import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { expect, it } from 'vitest'
 import { buildMewsReservation } from '../../../testing/control-mews.ts'
 import { startMews } from '../../../testing/start-mews.ts'
-import { chooseHotelSystem } from '../choose-hotel-system.ts'
+import { LINE } from '../testing/delivery-parts.ts'
+import { openSystem } from '../testing/open-system.ts'
 
 const NOON = Date.parse('2027-05-10T10:00:00Z')
-const LINE = 'aaaaaaaa-0a53-4a0c-8a64-0d4f3c8b1a01'
 
 async function connect() {
   const mews = await startMews()
   const clock = { now: NOON }
-  const parsed = parseHotelConfig(mews.document)
-  const system = parsed.ok ? chooseHotelSystem(() => clock.now)(parsed.config) : undefined
-  if (!system) throw new Error('The document has no system.')
+  const system = openSystem(mews.document, () => clock.now)
   const put = (...reservations: ({ readonly Number: string } & Readonly<Record<string, unknown>>)[]) =>
     mews.put({ reservations: reservations.map((one) => buildMewsReservation({ Resource: undefined, ...one })) })
 
@@ -24,11 +21,11 @@ async function connect() {
     for (let more = true; more; ) {
       clock.now += 30_000
       await mews.forgetCalls()
-      const page = await system?.pull(cursor)
-      for (const event of (page?.events ?? []) as { reservation?: SystemReservation }[])
+      const page = await system.pull(cursor)
+      for (const event of page.events as { reservation?: SystemReservation }[])
         if (event.reservation) reservations.push(event.reservation)
-      cursor = page?.cursor
-      more = page?.more ?? false
+      cursor = page.cursor
+      more = page.more
     }
     return { reservations, references: reservations.map(({ reference }) => reference), cursor }
   }

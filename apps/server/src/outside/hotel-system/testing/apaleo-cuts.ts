@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { buildApaleoReservation, type controlApaleo } from '../../../testing/control-apaleo.ts'
-import { chooseHotelSystem } from '../choose-hotel-system.ts'
 import type { CutCase, CutWorld } from './cut-deliveries.ts'
-import { buildWalkIn, charge, company, extra, LINE, money, OTHER_LINE } from './cut-lines.ts'
+import { buildWalkIn, charge, company, extra, LINE, money, OTHER_LINE } from './delivery-parts.ts'
+import { openSystem } from './open-system.ts'
 
 const guest = {
   id: randomUUID(),
@@ -80,10 +79,8 @@ const cases: readonly CutCase[] = [
 ]
 
 export function createApaleoCuts(simulator: Awaited<ReturnType<typeof controlApaleo>>): CutWorld {
-  const parsed = parseHotelConfig(simulator.document)
   const clock = { now: Date.parse('2027-05-10T10:00:00Z') }
-  const system = parsed.ok ? chooseHotelSystem(() => clock.now)(parsed.config) : undefined
-  if (!system) throw new Error('The document has no system.')
+  const system = openSystem(simulator.document, () => clock.now)
   // A walk-in has a number of its own, so that a round is what has happened since it began.
   let begun = 0
   return {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { buildMewsReservation, type controlMews } from '../../../testing/control-mews.ts'
-import { chooseHotelSystem } from '../choose-hotel-system.ts'
 import type { CutCase, CutWorld } from './cut-deliveries.ts'
-import { buildWalkIn, charge, company, extra, LINE, money, OTHER_LINE } from './cut-lines.ts'
+import { buildWalkIn, charge, company, extra, LINE, money, OTHER_LINE } from './delivery-parts.ts'
+import { openSystem } from './open-system.ts'
 
 /** A companion of another name in each round, because profiles outlive a stay. */
 const buildGuest = (reference: string, position: number) => ({
@@ -119,10 +118,8 @@ const EARLY = { ScheduledStartUtc: '2027-05-10T13:00:00Z', AssignedResourceLocke
 const WINDOW_MS = 30_000
 
 export async function createMewsCuts(simulator: Awaited<ReturnType<typeof controlMews>>): Promise<CutWorld> {
-  const parsed = parseHotelConfig(simulator.document)
   const clock = { now: Date.parse('2027-05-10T10:00:00Z') }
-  const system = parsed.ok ? chooseHotelSystem(() => clock.now)(parsed.config) : undefined
-  if (!system) throw new Error('The document has no system.')
+  const system = openSystem(simulator.document, () => clock.now)
   const { '201': double = '', '301': suite = '' } = await simulator.roomTypes()
   let last: string | undefined
   // Profiles belong to no reservation, so that a round is what has happened since it began.

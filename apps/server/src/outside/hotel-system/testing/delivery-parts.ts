@@ -1,6 +1,9 @@
 export const LINE = 'aaaaaaaa-0a53-4a0c-8a64-0d4f3c8b1a01'
 export const OTHER_LINE = 'bbbbbbbb-0a53-4a0c-8a64-0d4f3c8b1a01'
 
+export const guest = { id: LINE, position: 1, main: true, version: 1, firstName: 'Ana', lastName: 'Soler' }
+export const arrival = { kind: 'arrival', room: '201', guests: [] }
+
 export const money = { way: 'deskCard', currency: 'EUR', line: LINE } as const
 export const extra = { extra: 'boat', product: 'B-7', quantity: 1, line: LINE, names: { en: 'Boat' }, amount: 30 }
 const walkIn = {
