@@ -1,4 +1,5 @@
 import { createPostgresWakes } from '../platform/changes/wakes.ts'
+import { createListReader } from './arrivals/read-listed.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { createHotelWatches } from './live/hotel-watches.ts'
 import { registerComplianceRoutes } from './register-compliance-routes.ts'
@@ -13,9 +14,10 @@ export async function createDesk(dependencies: DeskDependencies): Promise<void> 
   const wakes = await createPostgresWakes(dependencies.backgroundDb)
   dependencies.app.addHook('onClose', () => wakes.stop())
   const { db, sites, changes, now } = dependencies
-  const watches = createHotelWatches({ db, sites, changes, now })
+  const readListed = createListReader(sites)
+  const watches = createHotelWatches({ db, sites, changes, readListed, now })
   await registerMemberRoutes(dependencies)
-  registerDeskStayRoutes(dependencies, watches)
+  registerDeskStayRoutes(dependencies, readListed, watches)
   registerDeskMoneyRoutes(dependencies)
   registerComplianceRoutes(dependencies)
   registerHotelSettingsRoutes(dependencies, wakes)

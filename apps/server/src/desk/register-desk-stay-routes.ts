@@ -1,4 +1,5 @@
 import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
+import type { ReadListed } from './arrivals/read-listed.ts'
 import { roomWaitsRoutes } from './arrivals/room-waits.routes.ts'
 import { stayRoutes } from './arrivals/stay.routes.ts'
 import { createStayService } from './arrivals/stay.service.ts'
@@ -43,11 +44,15 @@ import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
 import { createStaffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
 /** What reception sees of a stay and can do with it. */
-export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: HotelWatches): void {
+export function registerDeskStayRoutes(
+  dependencies: DeskDependencies,
+  readListed: ReadListed,
+  watches: HotelWatches,
+): void {
   const { staffCalls, sites, baseUrl, keySecret: secret } = dependencies
   const { codes, hotelPublisher, mails, bills, departures, documentReader: reader } = dependencies
   const dates = createDatesService(sites)
-  arrivalsRoutes(staffCalls, sites, watches.findFirstRead)
+  arrivalsRoutes(staffCalls, readListed, watches.findFirstRead)
   stayRoutes(staffCalls, createStayService(sites))
   staffCheckInRoutes(staffCalls, createStaffCheckInService({ sites, codes, hotelPublisher }))
   staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites, dates }))

@@ -46,3 +46,8 @@ it('S45 checks only the first rows, and rejects a list of another version', () =
   expect(receive(send([...valid, wrong]))).toHaveLength(21)
   expect(() => receive(send([wrong, ...valid]))).toThrow(/"id"/)
 })
+
+it('S45 rejects columns that are none', () => {
+  for (const sent of [{ rows: 1, columns: { id: ['a'] } }, { rows: 1, columns: { id: null } }, { rows: 1 }, []])
+    expect(z.safeDecode(list, sent as never).success).toBe(false)
+})

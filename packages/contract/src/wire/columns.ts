@@ -3,15 +3,28 @@ import * as z from 'zod/mini'
 /** Enough to notice a server of another version. Checking all rows would delay the first view. */
 const SAMPLE_ROWS = 5
 
-/** The place of a row's value in `values`; without a list, each row has its own or all have the only one. */
-const column = z.object({ values: z.array(z.unknown()), places: z.optional(z.array(z.int())) })
-const columns = z.object({ rows: z.int(), columns: z.record(z.string(), column) })
+interface Column {
+  readonly values: readonly unknown[]
+  /** Of each row's value. Without them, each row has its own or all have the only one. */
+  readonly places?: readonly number[]
+}
+
+/** The schema of a column would check each of its places, which are many. */
+const isColumn = (value: unknown): value is Column =>
+  typeof value === 'object' && value !== null && 'values' in value && Array.isArray(value.values)
+
+const columns = z.object({
+  rows: z.int(),
+  columns: z.record(z.string(), z.unknown().check(z.refine(isColumn, { error: 'is not a column' }))),
+})
 
 /** The place of a value that a row doesn't have. */
 const ABSENT = -1
 
-type Column = z.infer<typeof column>
-type Columns = z.infer<typeof columns>
+interface Columns {
+  readonly rows: number
+  readonly columns: Readonly<Record<string, Column>>
+}
 type Row = Record<string, unknown>
 
 /**
@@ -21,13 +34,13 @@ type Row = Record<string, unknown>
 export function inColumns<S extends z.ZodMiniObject>(row: S) {
   return z.codec(columns, z.custom<z.output<S>[]>(), {
     decode(sent, payload) {
-      const rows = toRows(sent)
+      const rows = toRows(sent as Columns)
       const { error } = z.safeParse(z.array(row), rows.slice(0, SAMPLE_ROWS))
       for (const { message, path } of error?.issues ?? [])
         payload.issues.push({ code: 'custom', message, path, input: sent })
       return rows as z.output<S>[]
     },
-    encode: toColumns,
+    encode: (rows) => toColumns(rows) as z.output<typeof columns>,
   })
 }
 

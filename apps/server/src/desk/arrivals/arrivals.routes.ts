@@ -1,11 +1,10 @@
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import type { Sites } from '../../access/site/sites.ts'
 import { findReservations } from '../search/find-reservations.ts'
 import { matches } from '../search/search-terms.ts'
 import { listArrivalIds } from './arrivals.store.ts'
 import type { ArrivalsRead } from './arrivals-read.ts'
-import { type ListedOverview, readListed } from './read-arrivals.ts'
+import type { ListedOverview, ReadListed } from './read-listed.ts'
 
 /**
  * Finds a read of today's arrivals that runs for the first page that listens; the changes since its
@@ -13,14 +12,14 @@ import { type ListedOverview, readListed } from './read-arrivals.ts'
  */
 type FindFirstRead = (hotelId: number) => Promise<ArrivalsRead> | undefined
 
-export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: FindFirstRead): void {
+export function arrivalsRoutes(calls: StaffCalls, readListed: ReadListed, findFirstRead: FindFirstRead): void {
   calls.serveStaff(listArrivals, async ({ query }, staff) => {
     const day = query.day ?? staff.hotelDay
     const isFirst = day === staff.hotelDay && !query.search
     const first = isFirst && (await findFirstRead(staff.hotel.id)?.catch(() => undefined))
     if (first && first.day === day)
       return { day, today: day, at: first.at.toISOString(), arrivals: [...first.arrivals] }
-    const stays = await readListed(staff, sites, await listArrivalIds(staff, day))
+    const stays = await readListed(staff, await listArrivalIds(staff, day))
     const shown = stays.filter((stay) => isSearched(stay, query.search))
     const arrivals = shown.map(({ arrival }) => arrival)
     return { day, today: staff.hotelDay, at: staff.now.toISOString(), arrivals }
@@ -31,24 +30,12 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: F
     const day = query.day ?? staff.hotelDay
     const scope = query.list && { list: query.list, day }
     const ids = isAsking ? await findReservations(staff, query.search ?? '', scope) : []
-    const stays = await readListed(staff, sites, ids)
+    const stays = await readListed(staff, ids)
     return { day, today: staff.hotelDay, stays: stays.map(({ arrival }) => arrival) }
   })
 }
 
-function isSearched({ arrival, guests }: ListedOverview, search: string | undefined): boolean {
-  const { reference, groupLocator, roomNumber, firstName, lastName } = arrival
-  const names = [firstName, lastName, ...guests.flatMap((guest) => [guest.firstName, joinSurnames(guest)])].filter(
-    (name) => name !== undefined,
-  )
-  const emails = guests.flatMap(({ email }) => email?.toLowerCase() ?? [])
+function isSearched({ arrival, names, emails }: ListedOverview, search: string | undefined): boolean {
+  const { reference, groupLocator, roomNumber } = arrival
   return matches(search ?? '', { reference, groupLocator, roomNumber, names, emails })
 }
-
-const joinSurnames = ({
-  lastName,
-  secondLastName,
-}: {
-  lastName?: string | undefined
-  secondLastName?: string | undefined
-}) => [lastName, secondLastName].filter((name) => name !== undefined).join(' ')

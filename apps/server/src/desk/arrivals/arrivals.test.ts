@@ -196,6 +196,25 @@ it('S45 a row of a list says the same as the whole stay', async () => {
   }
 })
 
+it('S45 a list that was read before shows what has changed of its stays, its hotel and its day', async () => {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const read = async () => {
+    const { stays } = await desk.call(findStays, { query: { search: 'FOY1001' } })
+    return stays[0]
+  }
+  const before = await read()
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ adults: 3 }).where('reference', '=', 'FOY1001').execute(),
+  )
+  expect(await read()).toEqual({ ...before, adults: 3 })
+  await server.db.inHotel(1, (tx) => tx.updateTable('room_types').set({ names: '{"en":"Cabin"}' }).execute())
+  expect(await read()).toMatchObject({ adults: 3, roomTypeNames: { en: 'Cabin' } })
+  // At the owner's, because no role of the server changes a currency.
+  await server.db.asOwner((owner) => owner.query(`update hotels set currency = 'CHF' where id = 1`))
+  expect(await read()).toMatchObject({ balance: { currency: 'CHF' } })
+})
+
 it('S45 the list reads all its stays with one statement, and sends what they share once', async () => {
   const { app, db } = await createTestServer()
   const page = await createColleague(db, new Browser(app), { role: 'receptionist' })

@@ -1,7 +1,7 @@
 import { countNights } from '@foyer/domain/basics/count-nights.ts'
+import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
-import { listRoomTypes } from '../../access/site/hotel-tables.store.ts'
 import { toGuest } from '../../book/reservation/booked-reservation.store.ts'
 import { type GuestRow, guestsColumn } from '../../book/reservation/reservation-columns.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -58,8 +58,8 @@ interface ListedRow extends ListedFactsRow {
 }
 
 // One JSON value for each stay: a long list spends most of its time on reading columns.
-const readRows = statement<{ readonly row: ListedRow }, [ids: readonly string[]]>(`
-  select row_to_json(listed) as row
+const readRows = statement<{ readonly text: string }, [ids: readonly string[]]>(`
+  select row_to_json(listed)::text as text
   from unnest((select $1::uuid[])) with ordinality as wanted (id, place)
     join lateral (
       select stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date,
@@ -74,32 +74,33 @@ const readRows = statement<{ readonly row: ListedRow }, [ids: readonly string[]]
       where stay.id = wanted.id) listed on true
   order by wanted.place`)
 
-/** Reads any number of stays for a list, in the order of the ids. */
-export async function readListedStays(tx: HotelTransaction, ids: readonly string[]): Promise<ListedStay[]> {
-  const [types, rows] = await Promise.all([listRoomTypes(tx), readRows(tx, ids)])
-  const typeOf = new Map(types.map((type) => [type.id, type]))
-  return rows.map(({ row }) => {
-    const type = typeOf.get(row.room_type_id)
-    return {
-      facts: toListedFacts(row),
-      reservation: {
-        id: row.id,
-        reference: row.reference,
-        groupLocator: row.group_locator ?? undefined,
-        state: row.state,
-        startDate: row.start_date,
-        endDate: row.end_date,
-        nights: countNights(row.start_date, row.end_date),
-        adults: row.adults,
-        children: row.children,
-        customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
-        guests: row.guests.filter(({ replaced }) => !replaced).map(toGuest),
-        room: { type: type?.name ?? '', typeNames: type?.names ?? {}, number: row.room_number ?? undefined },
-        roomAvailable: row.room_available,
-        roomReady: row.room_ready ?? false,
-        arrivalTime: row.arrival_time ?? undefined,
-        hasPets: row.has_pets,
-      },
-    }
-  })
+/** Reads any number of stays for a list, in the order of the ids: each as JSON. */
+export async function readListedTexts(tx: HotelTransaction, ids: readonly string[]): Promise<string[]> {
+  return (await readRows(tx, ids)).map(({ text }) => text)
+}
+
+export function parseListedStay(text: string, typeOf: ReadonlyMap<string, RoomType>): ListedStay {
+  const row: ListedRow = JSON.parse(text)
+  const type = typeOf.get(row.room_type_id)
+  return {
+    facts: toListedFacts(row),
+    reservation: {
+      id: row.id,
+      reference: row.reference,
+      groupLocator: row.group_locator ?? undefined,
+      state: row.state,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      nights: countNights(row.start_date, row.end_date),
+      adults: row.adults,
+      children: row.children,
+      customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
+      guests: row.guests.filter(({ replaced }) => !replaced).map(toGuest),
+      room: { type: type?.name ?? '', typeNames: type?.names ?? {}, number: row.room_number ?? undefined },
+      roomAvailable: row.room_available,
+      roomReady: row.room_ready ?? false,
+      arrivalTime: row.arrival_time ?? undefined,
+      hasPets: row.has_pets,
+    },
+  }
 }

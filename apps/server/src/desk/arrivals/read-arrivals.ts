@@ -9,21 +9,17 @@ import { getDefaultSite } from '../../access/site/get-default-site.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
-import { type ListedReservation, readListedStays } from './listed-stays.store.ts'
+import type { ListedReservation } from './listed-stays.store.ts'
 import { type ListedFacts, readStayFacts, type StayFacts } from './stay-facts.store.ts'
 import { toArrival } from './to-arrival.ts'
 
 /** The reader: staff, or the connection that publishes changes. */
-type HotelContext = Pick<Staff, 'tx' | 'hotel' | 'today'>
+export type HotelContext = Pick<Staff, 'tx' | 'hotel' | 'today'>
 
-/** A row of a list, and the guests that a search compares. */
-export interface ListedOverview {
+export interface StayOverview {
   /** In order, with states according to the hotel's own rules. */
   readonly guests: readonly Guest[]
   readonly arrival: Arrival
-}
-
-export interface StayOverview extends ListedOverview {
   readonly reservation: BookedReservation
   readonly facts: StayFacts
   readonly site: Site
@@ -47,17 +43,7 @@ export async function readStays(staff: HotelContext, sites: Sites, ids: readonly
   )
 }
 
-/** Returns only what lists show and search, in the order of the ids. */
-export async function readListed(staff: HotelContext, sites: Sites, ids: readonly string[]): Promise<ListedOverview[]> {
-  if (ids.length === 0) return []
-  const rules = await readRules(staff, sites)
-  const stays = await readListedStays(staff.tx, ids)
-  return Promise.all(
-    stays.map(async (stay) => toOverview(staff, rules.config, { ...stay, site: await rules.siteOf(stay.facts) })),
-  )
-}
-
-async function readRules({ tx, hotel }: HotelContext, sites: Sites) {
+export async function readRules({ tx, hotel }: HotelContext, sites: Sites) {
   const { config } = await sites.config(tx, hotel)
   const usual = await getDefaultSite(sites, tx, hotel)
   return {
@@ -72,7 +58,7 @@ interface ListedAtSite {
   readonly site: Site
 }
 
-function toOverview(staff: HotelContext, config: HotelConfig, { reservation, facts, site }: ListedAtSite) {
+export function toOverview(staff: HotelContext, config: HotelConfig, { reservation, facts, site }: ListedAtSite) {
   const ordered = orderGuests(reservation.guests, staff.today)
   const guests = withStates({ guests: ordered, site, today: staff.today })
   return { guests, arrival: toArrival({ staff, config, reservation, guests, facts, site }) }

@@ -5,13 +5,14 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { listArrivalIds } from '../arrivals/arrivals.store.ts'
 import type { ArrivalsRead } from '../arrivals/arrivals-read.ts'
-import { readListed } from '../arrivals/read-arrivals.ts'
+import type { ReadListed } from '../arrivals/read-listed.ts'
 import { createHotelWatch, type HotelWatch, type Listener } from './hotel-watch.ts'
 
 interface WatchesDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly changes: Changes
+  readonly readListed: ReadListed
   readonly now: () => Date
 }
 
@@ -20,7 +21,7 @@ interface WatchesDependencies {
  * once for all pages, first when the first page listens, which uses that read as its own list; so
  * each later change is a difference for all.
  */
-export function createHotelWatches({ db, sites, changes, now }: WatchesDependencies) {
+export function createHotelWatches({ db, sites, changes, readListed, now }: WatchesDependencies) {
   const watches = new Map<number, HotelWatch>()
 
   async function readArrivals(hotelId: number): Promise<ArrivalsRead> {
@@ -30,7 +31,7 @@ export function createHotelWatches({ db, sites, changes, now }: WatchesDependenc
       const at = now()
       const { hotelDay, latestTurn } = await readHotelDay(tx, sites, hotel, at)
       const of = { tx, hotel, today: dayAt(hotel.timeZone, at), hotelDay, latestTurn }
-      const stays = await readListed(of, sites, await listArrivalIds(of))
+      const stays = await readListed(of, await listArrivalIds(of))
       return { day: hotelDay, at, arrivals: stays.map(({ arrival }) => arrival) }
     })
   }
