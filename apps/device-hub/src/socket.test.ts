@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import {
   buildHubProtocols,
   type DeviceCommand,
@@ -11,6 +11,7 @@ import {
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Hub } from './hub.ts'
+import { MAX_UNANSWERED } from './receive-frames.ts'
 import type { DeviceEvent } from './roles/role.ts'
 import { createDeviceSocket } from './socket.ts'
 import { getHandshakeStatus } from './testing/raw-client.ts'
@@ -18,7 +19,13 @@ import { getHandshakeStatus } from './testing/raw-client.ts'
 const ORIGIN = 'https://checkin.example'
 const TOKEN = 'T'.repeat(43)
 
-async function createSocket({ isPaired = true } = {}) {
+interface SocketSettings {
+  readonly isPaired?: boolean
+  /** Until it resolves, commands are not answered. */
+  readonly answered?: Promise<void>
+}
+
+async function createSocket({ isPaired = true, answered }: SocketSettings = {}) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -32,6 +39,7 @@ async function createSocket({ isPaired = true } = {}) {
     statuses: { scanner: { kind: 'access-is', state: 'stopped' }, printer: { state: 'ready' } },
     async answer(command) {
       commands.push(command)
+      await answered
       return { type: 'done', id: command.id }
     },
     watch(listener) {
@@ -211,4 +219,68 @@ it('S20 a kiosk that connects takes the reader from the desk', async () => {
   tell(passport)
   await expect.poll(() => kiosk.heard).toContainEqual(passport)
   expect(desk.heard).not.toContainEqual(passport)
+})
+
+const turns = async (count: number) => {
+  for (let at = 0; at < count; at++) await new Promise(setImmediate)
+}
+
+it.each(['kiosk', 'desk'] as const)('R23 of many frames of a %s at once, one is read in each turn', async (as) => {
+  const { port, commands } = await createSocket()
+  const { page } = await openPage(port, as)
+  const perTurn: number[] = []
+  for (let id = 0; id < 500; id++) page.send(JSON.stringify({ type: 'status', id: String(id) }))
+  while (commands.length < 500) {
+    const before = commands.length
+    await turns(1)
+    perTurn.push(commands.length - before)
+  }
+  expect(Math.max(...perTurn)).toBe(1)
+})
+
+it.each(['kiosk', 'desk'] as const)(
+  'R23 while commands of a %s are unanswered, further ones wait in order',
+  async (as) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { port, commands } = await createSocket({ answered })
+    const { page } = await openPage(port, as)
+    const ids = Array.from({ length: 3 * MAX_UNANSWERED }, (_, id) => String(id))
+    for (const id of ids) page.send(JSON.stringify({ type: 'status', id }))
+    await expect.poll(() => commands.length).toBe(MAX_UNANSWERED)
+    await turns(4 * ids.length)
+    expect(commands).toHaveLength(MAX_UNANSWERED)
+    answer()
+    await expect.poll(() => commands.map(({ id }) => id)).toEqual(ids)
+  },
+)
+
+it('R23 while commands are unanswered, nothing more is received', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { port, server, commands } = await createSocket({ answered })
+  const ends: Socket[] = []
+  server.on('connection', (end) => ends.push(end))
+  const { page } = await openPage(port)
+  const status = (id: number) => JSON.stringify({ type: 'status', id: String(id) })
+  for (let id = 0; id <= MAX_UNANSWERED; id++) page.send(status(id))
+  await expect.poll(() => commands.length).toBe(MAX_UNANSWERED)
+  const large = `${status(99)}${' '.repeat(1_000_000)}`
+  for (let at = 0; at < 10; at++) page.send(large)
+  await turns(500)
+  expect(ends[0]?.bytesRead).toBeLessThan(1_000_000)
+  answer()
+  await expect.poll(() => commands.length).toBe(MAX_UNANSWERED + 11)
+})
+
+it('R23 a page that reads nothing is disconnected', async () => {
+  const { port, tell, hub } = await createSocket()
+  const { page } = await openPage(port)
+  const isGone = () => vi.mocked(hub.onPageGone).mock.calls.length > 1
+  page.pause()
+  const large: DeviceEvent = { type: 'document', document: { lines: ['C01X'.repeat(50_000)], source: 'access-is' } }
+  // The kernel's own buffers hold some megabytes.
+  for (let at = 0; at < 200 && !isGone(); at++) {
+    tell(large)
+    await turns(1)
+  }
+  expect(isGone()).toBe(true)
 })

@@ -11,14 +11,15 @@ import {
   parseMessage,
   REPLACED_CLOSE_CODE,
 } from '@foyer/contract/messages/device.ts'
+import { socketOptions } from '@foyer/contract/messages/socket-options.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type AdmissionRules, parseProtocolOffer, rejectionStatus } from './admission.ts'
+import { createFrameSender } from './create-frame-sender.ts'
 import type { Hub } from './hub.ts'
+import { receiveFrames } from './receive-frames.ts'
 
 /** A base64 receipt and its frame. */
 const MAX_FRAME_BYTES = 3_100_000
-
-const NOT_TEXT_CLOSE_CODE = 1003
 
 const deskCommands: ReadonlySet<DeviceCommandType> = new Set([
   'programCardVendor',
@@ -50,9 +51,8 @@ interface SocketDependencies {
  */
 export function createDeviceSocket({ server, hub, version, lock, onPage }: SocketDependencies): { close(): void } {
   const sockets = new WebSocketServer({
-    noServer: true,
+    ...socketOptions,
     maxPayload: MAX_FRAME_BYTES,
-    perMessageDeflate: false,
     handleProtocols: (offered) => parseHubProtocols(offered)?.subprotocol ?? false,
   })
   let page: WebSocket | undefined
@@ -72,16 +72,15 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
     reader = undefined
     page = socket
     const isPage = () => page === socket
+    const send = createFrameSender(socket)
     const say = (message: DeviceMessage) => {
-      if (isPage() && socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+      if (isPage()) send(message)
     }
     const unwatch = hub.watch(say)
     const beat = setInterval(() => say({ type: 'beat' }), HEARTBEAT_MS)
 
-    socket.on('message', async (data, isBinary) => {
+    receiveFrames(socket, async (frame) => {
       if (!isPage()) return
-      if (isBinary) return socket.close(NOT_TEXT_CLOSE_CODE)
-      const frame = String(data)
       const command = parseMessage(deviceCommand, frame)
       if (command) say(await hub.answer(command))
       else say({ type: 'problem', ...parseId(frame), code: 'badInput', detail: 'this is no command' })
@@ -104,9 +103,7 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
    * kiosk does. Of two desks at one reader, the latest reads.
    */
   function serveDesk(socket: WebSocket): void {
-    const say = (message: DeviceMessage) => {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
-    }
+    const say = createFrameSender(socket)
     const unwatch = hub.watch((told) => {
       const isForDesk = scannerEvents.has(told.type) ? reader === socket : deskEvents.has(told.type)
       if (isForDesk) say(told)
@@ -124,10 +121,10 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
       return hub.answer(command)
     }
     const beat = setInterval(() => say({ type: 'beat' }), HEARTBEAT_MS)
-    socket.on('message', async (data) => {
-      const command = parseMessage(deviceCommand, String(data))
+    receiveFrames(socket, async (frame) => {
+      const command = parseMessage(deviceCommand, frame)
       if (command && deskCommands.has(command.type)) say(await answer(command))
-      else say({ type: 'problem', ...parseId(String(data)), code: 'badInput', detail: 'this is nothing for a desk' })
+      else say({ type: 'problem', ...parseId(frame), code: 'badInput', detail: 'this is nothing for a desk' })
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {

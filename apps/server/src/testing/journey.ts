@@ -2,6 +2,7 @@ import { showLicence } from '@foyer/contract/driving-licence.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { acceptTerms } from '@foyer/contract/legal.ts'
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
@@ -115,6 +116,19 @@ export async function showLicences(page: GuestPage, { reference, guests }: Reser
     const typed = { number: `U1H45T78${index}`, country: 'ITA', validUntil: '2036-01-31' }
     await page.call(showLicence, { body: { hotelId: page.hotelPage.hotel.id, reference, driver: id, typed } })
   }
+}
+
+/** Runs a check-in from the search to the signature, and saves it for the arrival. */
+export async function prepare(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
+  const found = await findReservation(page, voucher, surname)
+  await saveParty(page, found)
+  await sign(page, found)
+  const { guests } = await findReservation(page, voucher, surname)
+  const { hotel, site } = page.hotelPage
+  const body = { hotelId: hotel.id, reference: found.reference, wishes: {}, guests, isPok: site.device.isPok }
+  const { errors } = await page.call(preCheckIn, { body })
+  if (errors.length > 0) throw new Error(errors.join(' '))
+  return findReservation(page, voucher, surname)
 }
 
 /** Runs a check-in from the search to the key. */

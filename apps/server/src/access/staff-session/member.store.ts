@@ -68,27 +68,6 @@ export async function lockMember(db: Kysely<Tables>, memberId: string): Promise<
   await db.selectFrom('staff_members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
 }
 
-/** Locks the person until the transaction ends. Returns false if their password is another one than this. */
-export async function lockUnchangedPassword(
-  db: Kysely<Tables>,
-  memberId: string,
-  passwordHash: string | null,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('password_hash', '=', passwordHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function setPassword(db: Kysely<Tables>, memberId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('staff_members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
-  await db.deleteFrom('staff_resets').where('member_id', '=', memberId).execute()
-}
-
 export async function setLanguage(db: Kysely<Tables>, memberId: string, language: Language): Promise<void> {
   await db.updateTable('staff_members').set({ language }).where('id', '=', memberId).execute()
 }

@@ -60,30 +60,6 @@ export async function updateAccount(tx: HotelTransaction, id: string, changes: C
   await tx.updateTable('accounts').set(changes).where('id', '=', id).execute()
 }
 
-/**
- * Locks the account until the transaction ends. Returns false if its password has changed since the
- * row was read.
- */
-export async function lockUnchangedPassword(
-  tx: HotelTransaction,
-  { id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Also deletes pending reset links, which were sent for the old password. */
-export async function setPassword(tx: HotelTransaction, id: string, passwordHash: string): Promise<void> {
-  await updateAccount(tx, id, { password_hash: passwordHash })
-  await tx.deleteFrom('account_resets').where('account_id', '=', id).execute()
-}
-
 /** Links reservations found by number and surname to the account. */
 export async function saveForAccount(
   tx: HotelTransaction,

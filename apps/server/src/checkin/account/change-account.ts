@@ -4,11 +4,12 @@ import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { isMasked } from '@foyer/domain/guest/mask-number.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
+import { lockUnchangedPassword } from '../../access/password/password.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import { type AccountRow, findAccountByEmail, lockUnchangedPassword, updateAccount } from './account.store.ts'
+import { type AccountRow, findAccountByEmail, updateAccount } from './account.store.ts'
 import { assertValidForm } from './assert-valid-form.ts'
 import { countMail, sendConfirmation } from './confirmation.ts'
 
@@ -30,7 +31,8 @@ export async function changeProfile(
   assertValidForm('profile', { ...profile, email })
   const isNew = email !== account.email
   // Otherwise a borrowed token could set a new address and have a new password sent there.
-  const isProved = () => provedHash && lockUnchangedPassword(visit.tx, { id: account.id, password_hash: provedHash })
+  const isProved = () =>
+    provedHash && lockUnchangedPassword(visit.tx, 'accounts', { id: account.id, password_hash: provedHash })
   if (isNew && !(await isProved())) throw new Problem('passwordInvalid')
   if (isNew && (await findAccountByEmail(visit.tx, email))) {
     await countMail(visit, account)

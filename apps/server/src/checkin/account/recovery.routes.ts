@@ -3,6 +3,7 @@ import { toEmailKey } from '@foyer/domain/account/account.ts'
 import { languages } from '@foyer/domain/basics/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
+import { setPassword } from '../../access/password/password.store.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { assertInServiceOrBegun } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -13,7 +14,7 @@ import { getNetwork } from '../../platform/attempts/get-network.ts'
 import type { RunInBackground } from '../../platform/background/run-in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { findAccountByEmail, setPassword, updateAccount } from './account.store.ts'
+import { findAccountByEmail, updateAccount } from './account.store.ts'
 import { assertAccountsEnabled } from './account-calls.ts'
 import { assertValidForm } from './assert-valid-form.ts'
 import { createMailLink } from './mail-link.ts'
@@ -100,7 +101,7 @@ export function accountRecoveryRoutes(calls: Calls, parts: RecoveryRoutesDepende
     return during(request, async (visit) => {
       const account = await consumeReset(visit.tx, body.token)
       if (!account) throw new Problem('resetEnded')
-      await setPassword(visit.tx, account.id, passwordHash)
+      await setPassword(visit.tx, 'accounts', { id: account.id, password_hash: passwordHash })
       // The reader of this mailbox now owns the account, so all other sessions end.
       if (!account.confirmed_at) await updateAccount(visit.tx, account.id, { confirmed_at: visit.now })
       await endAllTokens(visit.tx, account.id)

@@ -2,10 +2,11 @@ import type { SessionUser } from '@foyer/contract/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
+import { lockUnchangedPassword } from '../../access/password/password.store.ts'
 import { assertInServiceOrBegun } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
-import { type AccountRow, findAccountByEmail, lockUnchangedPassword, updateAccount } from './account.store.ts'
+import { type AccountRow, findAccountByEmail, updateAccount } from './account.store.ts'
 import { assertAccountsEnabled } from './account-calls.ts'
 import { createGuess } from './create-guess.ts'
 import { issueToken } from './token.store.ts'
@@ -38,7 +39,7 @@ export function createSessionSteps({ visits, browsers }: SessionStepsDependencie
     /** Fails if the password has changed in the meantime. `newHash` is of the same password. */
     opened: (request: FastifyRequest, account: AccountRow, newHash?: string) =>
       during(request, async (visit) => {
-        if (!(await lockUnchangedPassword(visit.tx, account))) throw new Problem('signInRefused')
+        if (!(await lockUnchangedPassword(visit.tx, 'accounts', account))) throw new Problem('signInRefused')
         if (newHash) await updateAccount(visit.tx, account.id, { password_hash: newHash })
         return { token: await issueToken(visit, account), user: toSessionUser(account) }
       }),

@@ -1,8 +1,8 @@
 import { updatePassword } from '@foyer/contract/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { lockUnchangedPassword, setPassword } from '../../access/password/password.store.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { lockUnchangedPassword, setPassword } from './account.store.ts'
 import { requireSignedIn } from './account-calls.ts'
 import { assertValidForm } from './assert-valid-form.ts'
 import type { ProvePassword } from './prove-password.ts'
@@ -22,9 +22,9 @@ export function updatePasswordRoutes(calls: Calls, { passwords, prove, steps }: 
     assertValidForm('password', { ...owner, ...body })
     const password_hash = await passwords.hash(body.password)
     await steps.during(request, async (visit) => {
-      if (!(await lockUnchangedPassword(visit.tx, account))) throw new Problem('passwordInvalid')
+      if (!(await lockUnchangedPassword(visit.tx, 'accounts', account))) throw new Problem('passwordInvalid')
       const { token } = await requireSignedIn(visit, request)
-      await setPassword(visit.tx, account.id, password_hash)
+      await setPassword(visit.tx, 'accounts', { id: account.id, password_hash })
       await endOtherTokens(visit.tx, account.id, token)
       return {}
     })

@@ -1,8 +1,7 @@
-import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
-import { checkIn, findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { checkIn, prepare } from '../../testing/journey.ts'
 
 it('SHELL-09.a a guest checks in without logging in: on their own device, at the kiosk and at a tablet', async () => {
   const server = await createTestServer()
@@ -16,11 +15,5 @@ it('SHELL-09.a a guest checks in without logging in: on their own device, at the
   expect((await checkIn(own, 'FOY1001', 'García López')).state).toBe('inHouse')
   expect((await checkIn(kiosk, 'FOY1006', 'Dupont')).state).toBe('inHouse')
   // A tablet collects everything, and the desk issues the key.
-  const found = await findReservation(tablet, 'FOY1008', 'Silva')
-  await saveParty(tablet, found)
-  await sign(tablet, found)
-  const { guests } = await findReservation(tablet, 'FOY1008', 'Silva')
-  const body = { hotelId: 1, reference: found.reference, wishes: {}, guests, isPok: true }
-  expect((await tablet.call(preCheckIn, { body })).errors).toEqual([])
-  expect((await findReservation(tablet, 'FOY1008', 'Silva')).preCheckinCompleted).toBe(true)
+  expect((await prepare(tablet, 'FOY1008', 'Silva')).preCheckinCompleted).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type WeakPassword, weakPasswordReason } from '@foyer/domain/staff/password.ts'
 import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
-import { findMemberByEmail, setPassword } from '../../access/staff-session/member.store.ts'
+import { setPassword } from '../../access/password/password.store.ts'
+import { findMemberByEmail } from '../../access/staff-session/member.store.ts'
 import { endMemberSessions } from '../../access/staff-session/session.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
@@ -26,7 +27,7 @@ export async function setMemberPassword(db: Database, said: string, ask: () => P
   if (weak) throw new StartProblem(`This password cannot be used: ${weaknesses[weak]}.`)
   const hash = await createPasswords().hash(password)
   await db.directory.transaction().execute(async (tx) => {
-    await setPassword(tx, member.id, hash)
+    await setPassword(tx, 'staff_members', { id: member.id, password_hash: hash })
     await endMemberSessions(tx, member.id)
     await writeAuditInAllHotels(tx, member, { action: 'passwordReset', subject: email, details: BY_COMMAND })
   })

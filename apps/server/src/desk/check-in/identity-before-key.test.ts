@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readKey } from '@foyer/contract/keys.ts'
-import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { checkInStay } from '@foyer/contract/staff/check-in.ts'
@@ -11,7 +10,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
-import { checkIn, findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { checkIn, findReservation, prepare } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 
 const params = { reference: 'FOY1001' }
@@ -31,12 +30,7 @@ async function createItalianHotel() {
 it('guests prepare at home before staff have seen them, and are seen when they arrive', async () => {
   const { open, desk } = await createItalianHotel()
   const home = await open({ appKey: 'prechk' })
-  const found = await findReservation(home, 'FOY1001', 'García López')
-  await saveParty(home, found)
-  await sign(home, found)
-  const { guests } = await findReservation(home, 'FOY1001', 'García López')
-  const body = { hotelId: 1, reference: found.reference, wishes: {}, guests, isPok: false }
-  expect((await home.call(preCheckIn, { body })).errors).toEqual([])
+  expect((await prepare(home, 'FOY1001', 'García López')).preCheckinCompleted).toBe(true)
   expect((await desk.call(openStay, { params })).guests[0]).toMatchObject({ identityDue: true })
 })
 

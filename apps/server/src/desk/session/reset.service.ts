@@ -1,6 +1,7 @@
 import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
 import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
-import { findMemberByEmail, listRoles, lockMember, setPassword } from '../../access/staff-session/member.store.ts'
+import { setPassword } from '../../access/password/password.store.ts'
+import { findMemberByEmail, listRoles, lockMember } from '../../access/staff-session/member.store.ts'
 import { canUsePassword } from '../../access/staff-session/password-use.store.ts'
 import { endMemberSessions } from '../../access/staff-session/session.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
@@ -64,7 +65,7 @@ export function createResetService({ db, mails, baseUrl, passwords, isSignOnOnly
         // First, as when the password is changed, or the two would wait for each other.
         await lockMember(tx, member.id)
         if (!(await consumeReset(tx, token))) return false
-        await setPassword(tx, member.id, hash)
+        await setPassword(tx, 'staff_members', { id: member.id, password_hash: hash })
         await endMemberSessions(tx, member.id)
         await writeAuditInAllHotels(tx, member, { action: 'passwordReset', subject: member.email })
         return true

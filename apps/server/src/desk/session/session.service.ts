@@ -2,14 +2,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
-import {
-  findMemberByEmail,
-  findMemberById,
-  listRoles,
-  lockUnchangedPassword,
-  recordSignIn,
-  setPassword,
-} from '../../access/staff-session/member.store.ts'
+import { lockUnchangedPassword, setPassword } from '../../access/password/password.store.ts'
+import { findMemberByEmail, findMemberById, listRoles, recordSignIn } from '../../access/staff-session/member.store.ts'
 import { canUsePassword } from '../../access/staff-session/password-use.store.ts'
 import { endMemberSessions, endSession, hashToken, openSession } from '../../access/staff-session/session.store.ts'
 import type { Member } from '../../access/staff-session/staff.ts'
@@ -81,8 +75,8 @@ export function createSessionService({
       await endGuess(db, guess)
       const newHash = passwords.needsNewHash(found.password_hash ?? '') ? await passwords.hash(password) : undefined
       const opened = await db.directory.transaction().execute(async (tx) => {
-        if (!(await lockUnchangedPassword(tx, found.id, found.password_hash))) return undefined
-        if (newHash) await setPassword(tx, found.id, newHash)
+        if (!(await lockUnchangedPassword(tx, 'staff_members', found))) return undefined
+        if (newHash) await setPassword(tx, 'staff_members', { id: found.id, password_hash: newHash })
         if (oldToken) await endSession(tx, hashToken(oldToken))
         const known = await listFactorKinds(tx, found.id)
         const roles = await listRoles(tx, found.id)
@@ -126,8 +120,9 @@ export function createSessionService({
       if (weak) return weak
       const hash = await passwords.hash(typed.new)
       return db.directory.transaction().execute(async (tx) => {
-        if (!(await lockUnchangedPassword(tx, member.id, oldHash))) return 'wrong' as const
-        await setPassword(tx, member.id, hash)
+        if (!(await lockUnchangedPassword(tx, 'staff_members', { id: member.id, password_hash: oldHash })))
+          return 'wrong' as const
+        await setPassword(tx, 'staff_members', { id: member.id, password_hash: hash })
         await endMemberSessions(tx, member.id, member.session)
         await writeAuditInAllHotels(tx, member, { action: 'passwordChanged', subject: member.email })
         return undefined

@@ -4,8 +4,9 @@ import { reportingScreens } from '@foyer/domain/config/reporting-screens.ts'
 import { requiresReport } from '@foyer/domain/police/requires-report.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
+import { setPassword } from '../../access/password/password.store.ts'
 import { publishConfig } from '../../access/site/publish-config.ts'
-import { grantRole, saveMember, setPassword } from '../../access/staff-session/member.store.ts'
+import { grantRole, saveMember } from '../../access/staff-session/member.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
@@ -47,7 +48,7 @@ export async function makeHotel(db: Database, passwords: Passwords, setUp: SetUp
     await insertRooms(tx, hotelId, setUp.rooms)
     await publishConfig(tx, hotelId, buildFirstDocument(setUp))
     const memberId = await saveMember(tx, setUp.administrator)
-    await setPassword(tx, memberId, passwordHash)
+    await setPassword(tx, 'staff_members', { id: memberId, password_hash: passwordHash })
     await grantRole(tx, { memberId, hotelId, role: 'administrator' })
     const licenses = []
     for (const device of setUp.devices) {

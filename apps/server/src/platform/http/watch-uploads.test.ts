@@ -19,6 +19,7 @@ async function createReceiver() {
   const onRequest = async (request: Parameters<typeof app.uploads.admit>[0]) =>
     app.uploads.admit(request, 10 * MB, request.headers['x-visit'] as string | undefined)
   app.post('/large', { bodyLimit: 10 * MB, onRequest }, async () => ({}))
+  app.post('/worked', { bodyLimit: 10 * MB, onRequest }, () => queried.then(() => ({})))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const address = app.server.address()
@@ -193,4 +194,19 @@ it('R33 of a visit with many uploads the slowest makes room for another visit', 
   const late = await begin('/large', 10 * MB, 1, 'another guest')
   expect(await end(hoarded[4] as Socket)).toBe('408')
   expect([isOpen(guest), isOpen(late), hoarded.filter(isOpen).length]).toEqual([true, true, 7])
+})
+
+it('R33 bodies that have arrived count until they are answered, and no one who has sent one is cut off', async () => {
+  const { begin, answerQuery } = await createReceiver()
+  const sockets = []
+  for (let place = 0; place < 9; place++) sockets.push(await begin('/worked', 10 * MB, 10 * MB, `visit ${place}`))
+  const refused = await begin('/large', 10 * MB, 1, 'another visit')
+  const [bytes] = await once(refused, 'data')
+  expect(String(bytes)).toMatch(/^HTTP\/1.1 503/)
+  const answers = sockets.map((socket) => once(socket, 'data'))
+  answerQuery()
+  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1.1 200/)
+  const admitted = await begin('/large', 10 * MB, 10 * MB, 'another visit')
+  const [later] = await once(admitted, 'data')
+  expect(String(later)).toMatch(/^HTTP\/1.1 200/)
 })

@@ -14,8 +14,11 @@ const LARGE_TIMEOUT_MS = 60_000
 const MIN_BYTES_PER_SECOND = 32 * 1024
 /** Younger uploads have not shown their speed yet. */
 const GRACE_MS = 2_000
-/** Limit on the large bodies in transit, each counted with its maximum size. */
-const MAX_OPEN_BYTES = 96 * 1024 * 1024
+/**
+ * Limit on the large bodies of requests that are not answered yet, over the whole server: each is
+ * counted with its maximum size, and stays in memory when it has arrived.
+ */
+const MAX_LARGE_BYTES = 96 * 1024 * 1024
 /** Large bodies that one caller may have in transit before others need the space. */
 const MAX_PER_CALLER = 2
 /** How long a client may take to read its answer; the rest of its body is discarded. */
@@ -59,11 +62,15 @@ export interface Uploads {
  */
 export function watchUploads(app: FastifyInstance, now = () => performance.now()): void {
   const open = new Map<IncomingMessage, Upload>()
+  /** Large bodies of requests that are not answered yet. */
+  const large = new Set<Upload>()
   const unwanted = createBodyDrain()
   let rest: NodeJS.Immediate | undefined
 
-  function cut({ raw }: Upload): void {
+  function cut(upload: Upload): void {
+    const { raw } = upload
     open.delete(raw)
+    large.delete(upload)
     if (raw.socket.writable && !raw.socket.bytesWritten)
       raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
     // Closes its connection too.
@@ -93,17 +100,19 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
     makeRoom(bytes)
     upload.largeBytes = bytes
     upload.caller = caller
+    large.add(upload)
   }
 
   function makeRoom(bytes: number): void {
-    const large = [...open.values()].filter(({ raw, largeBytes }) => largeBytes && isIncomplete(raw))
-    let taken = large.reduce((sum, { largeBytes = 0 }) => sum + largeBytes, bytes)
-    for (const slow of listReplaceable(large, now())) {
-      if (taken <= MAX_OPEN_BYTES) return
+    let taken = bytes
+    for (const { largeBytes = 0 } of large) taken += largeBytes
+    const inTransit = [...large].filter(({ raw }) => isIncomplete(raw))
+    for (const slow of listReplaceable(inTransit, now())) {
+      if (taken <= MAX_LARGE_BYTES) return
       cut(slow)
       taken -= slow.largeBytes ?? 0
     }
-    if (taken > MAX_OPEN_BYTES) throw new Problem('unavailable', 'too much is being sent at once')
+    if (taken > MAX_LARGE_BYTES) throw new Problem('unavailable', 'too much is being sent at once')
   }
 
   const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
@@ -123,6 +132,7 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
       upload.answered = now()
       if (isIncomplete(raw) && mayBeLarge(raw)) unwanted.add(raw)
     })
+    reply.raw.once('close', () => large.delete(upload))
     for (const event of ['end', 'close']) {
       raw.once(event, () => {
         open.delete(raw)
