@@ -1,6 +1,7 @@
 import { buildGuest } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { deskCommand } from './desk-command.ts'
 import { deskGuest } from './desk-guest.ts'
 import { parseMessage } from './device.ts'
 import {
@@ -98,6 +99,14 @@ it('FRONTAPP-03 a screen accepts messages only from the PMS', () => {
   expect(from('pms')).toMatchObject({ type: 'received' })
   for (const other of ['frontapp', 'PMS', '']) expect(from(other)).toBeUndefined()
 })
+
+it.each(['checkConnection', 'checkConnectionFromModal', 'connected', 'ping', 'goToScreensaver'])(
+  'FRONTAPP-05 the command %s needs no data; a screen reads them as empty',
+  (type) => {
+    const frame = JSON.stringify({ id: envelope.id, sender: 'pms', type })
+    expect(parseMessage(deskCommand, frame)).toEqual({ id: envelope.id, sender: 'pms', type, data: {} })
+  },
+)
 
 it('offers token and link as subprotocols and never echoes them', () => {
   expect(parseDeskProtocols(buildDeskProtocols({ csrf: 'abc_-1', link: LINK }))).toEqual({

@@ -37,14 +37,15 @@ it('WALKIN-08.b WALKIN-08.c API-14.a yes cancels it and opens the screen that cr
 })
 
 it('WALKIN-08.c stays at a reservation that could not be cancelled, and shows the problem', async () => {
-  const { press, path } = await openList('?fromReservationCreate=true', {
+  const { press, place } = await openList('?fromReservationCreate=true', {
     cancelReservation: () => {
       throw new Problem('cancelAtReception')
     },
   })
   await screen.findByRole('dialog', { name: question })
   await press('Yes, cancel it')
-  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=cancelAtReception/))
+  await waitFor(() => expect(place()?.screen).toBe('show-error'))
+  expect(place()?.params).toMatchObject({ error: 'cancelAtReception', action: 'Check-in', code: 'W2345678' })
 })
 
 it('NAV-10.c WALKIN-08.a goes back without confirmation if the reservation was made elsewhere', async () => {

@@ -298,11 +298,13 @@ it('ERROR-13 a hotel without terms has no terms to accept', async () => {
   expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull()
 })
 
-it('does not let a guest sign before their data is complete', async () => {
+it('does not let a guest sign before their data is complete; the way back leads past the signature', async () => {
+  const before = history.length
   const { path } = await renderPad({
     reservations: [buildReservation({ guests: [buildGuest({ lastName: undefined })] })],
   })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  expect(history.length).toBe(before)
 })
 
 it('continues immediately when everyone has signed', async () => {

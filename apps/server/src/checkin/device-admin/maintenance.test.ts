@@ -4,9 +4,10 @@ import { saveSocketVersion } from '@foyer/contract/device.ts'
 import { deviceAdmin, startMaintenance } from '@foyer/contract/device-admin.ts'
 import { pokActive } from '@foyer/contract/hotel.ts'
 import { listDevices, resumeDevice } from '@foyer/contract/staff/devices.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { palaceDocument } from '../../demo/palace.ts'
+import { createPostgresChanges } from '../../platform/changes/postgres-changes.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
@@ -56,6 +57,22 @@ it('API-75 DEVICE-10.b ADMIN-08.a SHELL-15.d P5 calls the configured service onc
   expect(await isServing(kiosk)).toBe(true)
   expect(await device()).not.toHaveProperty('maintenanceSince')
   expect(await audit()).toEqual(['maintenanceStarted', 'deviceResumed'])
+})
+
+it('ADMIN-08.a a desk that lists devices reads them again when maintenance begins', async () => {
+  const hardware = await startHardwareService()
+  const { kiosk, db } = await openKiosk({ url: hardware.url })
+  const changes = await createPostgresChanges(db)
+  onTestFinished(() => changes.stop())
+  const published: string[] = []
+  onTestFinished(changes.subscribe(1, (what) => published.push(...what)))
+  // After this, nothing of the kiosk's enrolment can follow.
+  changes.publish(1, 'mails')
+  await expect.poll(() => published).toContain('mails')
+  published.length = 0
+  await start(kiosk)
+  await expect.poll(() => published).toContain('audit')
+  expect(published).toContain('devices')
 })
 
 it.each([

@@ -80,6 +80,9 @@ export async function createHttp(settings: HttpSettings): Promise<FastifyInstanc
     bodyLimit: DEFAULT_MAX_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
+    // A busy machine may take longer to start than Fastify allows, which would end the start. The timers
+    // of all routes are a sixth of what building them takes.
+    pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     serverFactory: (answer, options) => createHttpServer(answer, options, turns),
     http: {

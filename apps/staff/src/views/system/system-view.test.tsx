@@ -51,7 +51,7 @@ const choices = {
   properties: [one('LAKE', 'Hotel LAKE')],
   rooms: [one('101'), one('A-17')],
   roomTypes: [one('LAKE-double', 'DBL')],
-  services: [one('Other'), one('FoodAndBeverages')],
+  services: [one('FoodAndBeverages'), one('Other')],
   ways: [one('Cash')],
   taxes: [one('Normal', 'Normal (21 %)')],
   rates: [one('LAKE-FLEX-DOUBLE', 'Flexible (LAKE-FLEX-DOUBLE)')],
@@ -158,6 +158,8 @@ it('each room type that is sold to walk-ins has a rate plan of Apaleo, or recept
   const sent = openPage({ draft: { ...draft, kind: 'apaleo', values: { client: 'FOYE-AC', property: 'LAKE' } } })
   const rates = await findSection('Rate plans of walk-ins')
   expect(rates.getByText('1 booked by reception')).toBeDefined()
+  // What a new connection begins with, until another one is chosen.
+  expect((screen.getByLabelText('Book extras as') as HTMLSelectElement).value).toBe('Other')
   await user.selectOptions(rates.getByLabelText('Double'), 'Flexible (LAKE-FLEX-DOUBLE)')
   expect(rates.getByText('all mapped')).toBeDefined()
   await press(user, 'Start the dry run')

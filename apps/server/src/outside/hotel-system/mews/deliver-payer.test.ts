@@ -20,6 +20,7 @@ it('the company is taken off again when the main guest pays, once', async () => 
 it('a company that pays again is not added again', async () => {
   const { tell, what } = await connect()
   await tell(payer({ customer: company }))
+  await tell(payer({ customer: company }))
   await tell(payer({ position: 1 }))
   await tell(payer({ customer: company }))
   expect(await what()).toEqual(['companyAdded', 'reservationUpdated', 'reservationUpdated', 'reservationUpdated'])
