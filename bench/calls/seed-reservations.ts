@@ -140,8 +140,12 @@ const listHotelStatements = (count: number): readonly string[] => [
     select id, 1, ${retention} from hotels where id >= ${FIRST_OTHER_HOTEL}`,
   `insert into room_types select (jsonb_populate_record(null::room_types, to_jsonb(type) || jsonb_build_object('hotel_id', hotels.id))).*
     from hotels, (select * from room_types where hotel_id = ${HOTEL} order by id limit 1) type where hotels.id >= ${FIRST_OTHER_HOTEL}`,
+  // Always heard of just now.
+  `insert into devices (hotel_id, id, app_key, token_hash, name, last_seen_at)
+    select id, gen_random_uuid(), 'kiosk', 'bench' || id, 'Kiosk', now() + interval '1 day' from hotels
+    where id >= ${FIRST_OTHER_HOTEL}`,
   `insert into jobs (name, of_hotel, due_at)
-    select jobs.name, hotels.id, now() + interval '1 day' from jobs, hotels
+    select jobs.name, hotels.id, now() + interval '1 hour' from jobs, hotels
     where of_hotel = ${HOTEL} and jobs.name <> 'seedDemo' and hotels.id >= ${FIRST_OTHER_HOTEL}`,
 ]
 
@@ -173,8 +177,11 @@ const listStatements = (rooms: number): readonly string[] => [
     from placed, (values (1, 'charge', 24000), (2, 'payment', -24000)) line (position, kind, amount)`,
   `insert into reservation_messages (hotel_id, id, reservation_id, sent_on, texts)
     select hotel_id, gen_random_uuid(), placed.id, start_date - 1, '{"en": "We look forward to your stay."}' from placed`,
-  `insert into visits (hotel_id, id, app_key, opened_at, ended_at)
-    select hotel_id, 'placed' || n, 'own', start_date + time '15:50', start_date + time '16:10' from placed where state = 'departed'`,
+  // The older ones were looked at by purging within the last month, as they are every month.
+  `insert into visits (hotel_id, id, app_key, opened_at, ended_at, tidied_at)
+    select hotel_id, 'placed' || n, 'own', start_date + time '15:50', start_date + time '16:10',
+      case when start_date < current_date - 30 then now() - random() * interval '30 days' end
+    from placed where state = 'departed'`,
   // For the bare calls, which open no page.
   `insert into visits (hotel_id, id, app_key) select hotel_id, 'bare' || reference, 'own' from placed where state = 'expected'`,
   `insert into visit_reservations (hotel_id, visit_id, reservation_id, proof)

@@ -8,17 +8,22 @@ import { HOTEL } from '../calls/seed-reservations.ts'
 const POLL_INTERVAL_MS = 5
 const ROUND_POLL_INTERVAL_MS = 100
 
-/** Leaves every job for tomorrow, so that none runs while calls are measured. */
+/** Not longer than a job can have to wait for its turn, because the server then runs it at once. */
+const POSTPONED = '1 hour'
+/** Time for what is measured. */
+const SOON = '30 minutes'
+
+/** Leaves every job for later, so that none runs while calls are measured. */
 export async function postponeJobs(client: Client): Promise<void> {
   const isSoon = async () => {
     const { rows } = await client.query(
-      `select from jobs where leased_until is not null or due_at < now() + interval '1 hour' limit 1`,
+      `select from jobs where leased_until is not null or due_at < now() + interval '${SOON}' limit 1`,
     )
     return rows.length > 0
   }
   // One that ends is due again soon.
   while (await isSoon()) {
-    await client.query(`update jobs set due_at = now() + interval '1 day'`)
+    await client.query(`update jobs set due_at = now() + interval '${POSTPONED}'`)
     await delay(POLL_INTERVAL_MS)
   }
 }

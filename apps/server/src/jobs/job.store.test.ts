@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createFreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
-import { claimJob, claimLate, endRun, renewLease } from './job.store.ts'
+import { recordStatements } from '../testing/sent-statements.ts'
+import { addMissingJobs, claimJob, claimLate, endRun, renewLease } from './job.store.ts'
 
 const jobs = { tidy: { of: 'server', schedule: { everySeconds: 60 }, run: async () => {} } } as const
 const at = (time: string) => new Date(`2027-05-10T${time}Z`)
@@ -60,4 +61,40 @@ it('no process can take over until the run’s transaction ends, even if the lea
   end()
   await running
   expect(await claimJob(directory, jobs, at('10:00:02'))).toBeUndefined()
+})
+
+interface Plan {
+  readonly 'Rows Removed by Join Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+const sumRemoved = ({ 'Rows Removed by Join Filter': removed = 0, Plans = [] }: Plan): number =>
+  Plans.reduce((sum, plan) => sum + sumRemoved(plan), removed)
+
+it('the jobs of new hotels are added without comparing every job with every other', async () => {
+  const { directory, asOwner } = await createFreshDatabase('demo')
+  const HOTELS = 200
+  await asOwner((owner) =>
+    owner.query(`insert into hotels (id, company_id, name, city, country, time_zone, currency, demo)
+      select 1000 + n, 1, 'Lake', 'Como', 'ITA', 'Europe/Rome', 'EUR', false from generate_series(1, ${HOTELS}) n`),
+  )
+  const everyHotel = { of: 'hotel', schedule: { everySeconds: 60 }, run: async () => {} } as const
+  const known = { tidy: everyHotel, eraseDue: everyHotel, watchAlerts: everyHotel, settleKeys: everyHotel }
+  const now = at('10:00:00')
+  await addMissingJobs(directory, known, now)
+  await directory.deleteFrom('jobs').where('name', '=', 'tidy').execute()
+  const sent = recordStatements()
+  await addMissingJobs(directory, known, now)
+  const [text = ''] = sent()
+  const { rows } = await sql<{
+    count: number
+  }>`select count(distinct of_hotel)::int as count from jobs where name = 'tidy'`.execute(directory)
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(HOTELS)
+  const plan = await asOwner(async (owner) => {
+    await owner.query('analyze jobs')
+    const list = JSON.stringify(Object.keys(known).map((name) => ({ name, of: 'hotel' })))
+    const explained = await owner.query(`explain (analyze, format json) ${text}`, [now, list])
+    return explained.rows[0]['QUERY PLAN'][0].Plan
+  })
+  expect(sumRemoved(plan)).toBeLessThan(HOTELS)
 })

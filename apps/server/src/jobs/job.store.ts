@@ -53,9 +53,10 @@ const leaseEndSql = ({ leaseSeconds }: Claim) => sql<Date>`clock_timestamp() + m
 /** A new job, or a job at a new hotel, is due at once. */
 export async function addMissingJobs(db: Db, jobs: KnownJobs, now: Date): Promise<void> {
   await sql`insert into jobs (name, of_hotel, due_at)
-    select known.name, hotels.id, ${now} from ${knownJobsSql(jobs)} left join hotels on known.of <> 'server'
-    where (known.of = 'server' or hotels.id is not null) and (known.of <> 'demoHotel' or hotels.demo)
-      and not exists (select from jobs where jobs.name = known.name and jobs.of_hotel is not distinct from hotels.id)
+    select missing.name, missing.id, ${now} from (
+      select known.name, hotels.id from ${knownJobsSql(jobs)} left join hotels on known.of <> 'server'
+      where (known.of = 'server' or hotels.id is not null) and (known.of <> 'demoHotel' or hotels.demo)
+      except select name, of_hotel from jobs) missing
     on conflict do nothing`.execute(db)
 }
 

@@ -1,4 +1,5 @@
 import { toLogged } from '../platform/log/to-logged.ts'
+import { createIdleTurns } from './idle-turns.ts'
 import { addMissingJobs, claimJob, findNextDue } from './job.store.ts'
 import { createLateWatch } from './late-watch.ts'
 import { type RunnerDependencies, runClaimed } from './run-claimed.ts'
@@ -27,6 +28,7 @@ export function createJobRunner(dependencies: RunnerDependencies): JobRunner {
   const { db, clock, jobs, changes, log } = dependencies
   const stopping = new AbortController()
   const workers = new Set<Promise<void>>()
+  const idleTurns = createIdleTurns({ db, clock, jobs })
   const watch = createLateWatch({ db, clock, jobs, changes, reportError: complain })
   let isStarted = false
   let callOffLook = () => {}
@@ -45,6 +47,7 @@ export function createJobRunner(dependencies: RunnerDependencies): JobRunner {
   async function work(): Promise<void> {
     await addMissingJobs(db.directory, jobs, clock.now())
     while (!stopping.signal.aborted) {
+      await idleTurns.end(stopping.signal)
       const claim = await claimJob(db.directory, jobs, clock.now())
       if (!claim) break
       // There may be more jobs for another worker.

@@ -20,6 +20,7 @@ import type { FreshDatabase } from '../platform/database/testing/create-fresh-da
 import { reusedDatabase } from '../platform/database/testing/reused-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
 import type { SingleSignOnSettings } from '../platform/env/single-sign-on.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { quickCost } from '../platform/secrets/testing/quick-cost.ts'
 import { Browser } from './browser.ts'
 import { GuestPage, type PageAddress } from './guest-page.ts'
@@ -50,6 +51,8 @@ interface TestServerOptions {
   readonly singleSignOn?: SingleSignOnSettings
   readonly demoSystemAddresses?: SystemAddresses
   readonly wallets?: Wallets
+  /** If absent, no job runs. */
+  readonly clock?: Clock
   /**
    * The database of another server, which closes it; if absent, a fresh one is dropped after the
    * test.
@@ -86,6 +89,7 @@ export async function createTestServer({
   singleSignOn,
   demoSystemAddresses,
   wallets,
+  clock,
   db: given,
   passwordCost,
   secondFactor = 'off',
@@ -108,6 +112,7 @@ export async function createTestServer({
     ...(singleSignOn && { singleSignOn }),
     ...(demoSystemAddresses && { demoSystemAddresses }),
     ...(wallets && { wallets }),
+    ...(clock && { clock }),
   }
   const app = await buildApp({
     db,

@@ -100,11 +100,17 @@ interface DueReport extends ReportRow {
 export function listDueReports(tx: HotelTransaction, hours: number): Promise<DueReport[]> {
   return tx
     .selectFrom('authority_reports as report')
-    .innerJoin('reservations as stay', (join) =>
-      join.onRef('stay.hotel_id', '=', 'report.hotel_id').onRef('stay.id', '=', 'report.reservation_id'),
-    )
     .selectAll('report')
-    .select('stay.reference')
+    .select((row) =>
+      row
+        .selectFrom('reservations as stay')
+        .select('stay.reference')
+        .whereRef('stay.hotel_id', '=', 'report.hotel_id')
+        .whereRef('stay.id', '=', 'report.reservation_id')
+        .$asScalar()
+        .$notNull()
+        .as('reference'),
+    )
     .where('report.state', 'in', openStates)
     .where('report.due_at', '<', sql<Date>`clock_timestamp() + make_interval(hours => ${hours})`)
     .execute()

@@ -92,7 +92,9 @@ export async function listComparable(tx: HotelTransaction, since: string): Promi
             .select('deliveries.id')
             .where('end_name', '=', HOTEL_SYSTEM_ENDPOINT)
             .where('state', '=', 'delivered')
-            .whereRef(sql`deliveries.stream`, '=', sql`reservations.id::text`),
+            .whereRef(sql`deliveries.stream`, '=', sql`reservations.id::text`)
+            // Only of the stays around today, instead of all that was ever delivered.
+            .offset(0),
         ),
       ]),
     )

@@ -10,10 +10,10 @@ interface UndeliveredPayment {
  * clock, and about which no alert is open.
  */
 export const listUndeliveredPayments = statement<UndeliveredPayment, [seconds: number]>(`
-  select distinct stay.id as "reservationId", stay.reference
-  from deliveries waiting
-  join reservations stay on stay.hotel_id = waiting.hotel_id and stay.id::text = waiting.stream
-  where waiting.end_name = 'hotelSystem' and waiting.kind = 'payment' and waiting.state = 'waiting'
-    and waiting.created_at < clock_timestamp() - make_interval(secs => $1)
+  select stay.id as "reservationId", stay.reference from reservations stay
+  where stay.id = any(array(
+      select waiting.stream::uuid from deliveries waiting
+      where waiting.end_name = 'hotelSystem' and waiting.kind = 'payment' and waiting.state = 'waiting'
+        and waiting.created_at < clock_timestamp() - make_interval(secs => $1)))
     and not exists (select from alerts open where open.hotel_id = stay.hotel_id and open.reservation_id = stay.id
-      and open.kind = 'paymentNotDelivered' and open.handled_at is null)`)
+      and open.kind = 'paymentNotDelivered' and open.handled_at is null offset 0)`)

@@ -136,10 +136,11 @@ interface EndedHold {
  * be done before the room is ready, or have left the rest to the desk.
  */
 export const readEndedHolds = statement<EndedHold, []>(`
-  select stay.id, stay.reference from walk_ins made
-    join reservations stay on stay.hotel_id = made.hotel_id and stay.id = made.reservation_id
+  select stay.id, stay.reference from walk_ins made, lateral (
+    select stay.hotel_id, stay.id, stay.reference, stay.state, stay.pre_checkin_completed from reservations stay
+    where stay.hotel_id = made.hotel_id and stay.id = made.reservation_id offset 0) stay
   where made.hold_until <= clock_timestamp() and stay.state = 'expected' and not stay.pre_checkin_completed
-    and not exists (select from room_waits wait where wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id)
+    and not exists (select from room_waits wait where wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id offset 0)
     and not exists (select from checkin_leases lease left join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
       where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.expires_at > clock_timestamp()
         and visits.ended_at is null)

@@ -61,7 +61,8 @@ export async function closeSettledAlerts(tx: HotelTransaction): Promise<number> 
           selectFrom('keys')
             .select('keys.id')
             .whereRef('keys.reservation_id', '=', 'alerts.reservation_id')
-            .where('keys.state', '=', 'unknown'),
+            .where('keys.state', '=', 'unknown')
+            .offset(0),
         ),
       ),
     )

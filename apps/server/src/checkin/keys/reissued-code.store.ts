@@ -6,7 +6,7 @@ const withoutCode = `
     and last.end_reason in ('moved', 'datesChanged', 'stayEnded', 'cancelled')
     and not exists (
       select from keys code where code.hotel_id = stay.hotel_id and code.reservation_id = stay.id
-        and code.kind = 'code' and code.state in ('granted', 'done', 'unknown'))`
+        and code.kind = 'code' and code.state in ('granted', 'done', 'unknown') offset 0)`
 
 const lastCode = `
   lateral (

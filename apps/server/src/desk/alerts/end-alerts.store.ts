@@ -16,9 +16,9 @@ export const endAlerts = statement<{ id: string }, []>(`
  * closed an alert about since.
  */
 export const listDepositsAfterCancel = statement<{ reservationId: string; reference: string }, []>(`
-  select distinct stay.id as "reservationId", stay.reference
-  from reservations stay join deposits deposit on deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id
-  where stay.state in ('cancelled', 'noShow') and deposit.state = 'held' and not exists (
-    select from alerts known where known.hotel_id = stay.hotel_id and known.reservation_id = stay.id
-      and known.kind = 'depositAfterCancel' and known.opened_at > deposit.changed_at)
+  select stay.id as "reservationId", stay.reference from reservations stay
+  where stay.state in ('cancelled', 'noShow') and stay.id = any(array(
+    select deposit.reservation_id from deposits deposit where deposit.state = 'held' and not exists (
+      select from alerts known where known.hotel_id = deposit.hotel_id and known.reservation_id = deposit.reservation_id
+        and known.kind = 'depositAfterCancel' and known.opened_at > deposit.changed_at offset 0)))
   order by stay.reference`)

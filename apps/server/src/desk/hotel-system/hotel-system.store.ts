@@ -65,8 +65,14 @@ export interface UndeliveredRow {
 export async function listUndelivered(tx: HotelTransaction): Promise<UndeliveredRow[]> {
   const rows = await tx
     .selectFrom('deliveries as told')
-    .leftJoin('reservations as stay', (join) => join.on(sql`stay.id::text`, '=', sql.ref('told.stream')))
-    .select(['told.id', 'told.kind', 'told.state', 'told.created_at', 'told.last_error', 'stay.reference'])
+    .select(['told.id', 'told.kind', 'told.state', 'told.created_at', 'told.last_error'])
+    .select((row) =>
+      row
+        .selectFrom('reservations')
+        .select('reference')
+        .where('id', '=', sql<string>`told.stream::uuid`)
+        .as('reference'),
+    )
     .where('told.end_name', '=', HOTEL_SYSTEM_ENDPOINT)
     .where('told.state', 'in', ['waiting', 'refused'])
     .orderBy('told.position')

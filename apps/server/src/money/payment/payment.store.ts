@@ -3,7 +3,7 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import type { PayWallet } from '@foyer/domain/payment/pay-wallet.ts'
 import { type DeclineReason, openStates, type PaymentState } from '@foyer/domain/payment/payment.ts'
 import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { countEvent } from '../../book/metrics/business-counters.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -221,15 +221,10 @@ export async function claimDuePayments(tx: HotelTransaction, forMs: number, most
   const rows = await tx
     .updateTable('payments')
     .set({ due_at: inMs(forMs), looks: sql`looks + 1` })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('payments')
-        .select('id')
-        .where('due_at', '<=', sql<Date>`clock_timestamp()`)
-        .orderBy('due_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
+    // As an array, they are selected and locked once, whatever the plan.
+    .where(
+      sql<SqlBool>`id = any(array(select id from payments where due_at <= clock_timestamp()
+        order by due_at limit ${most} for update skip locked))`,
     )
     .returningAll()
     .execute()

@@ -91,19 +91,22 @@ const columns = `record.id, record.issuer, record.is_test, record.position, reco
   case when before.id is null then null else jsonb_build_object('taxNumber', before.issuer,
     'number', before.record ->> 'number', 'day', before.record ->> 'day', 'hash', before.hash) end as previous`
 const withState = `invoice_records record
-  join invoice_record_states state on state.hotel_id = record.hotel_id and state.record_id = record.id
+  join lateral (select state.* from invoice_record_states state
+    where state.hotel_id = record.hotel_id and state.record_id = record.id offset 0) state on true
   left join invoice_records before on before.hotel_id = record.hotel_id and before.issuer = record.issuer
     and before.is_test = record.is_test and before.position = record.position - 1`
 
 const open = openRecordStates.map((state) => `'${state}'`).join(', ')
 
+const isOpen = (record: string) =>
+  `${record}.id = any(array(select waiting.record_id from invoice_record_states waiting where waiting.state in (${open})))`
+
 /** The first records of the chain that has waited longest, in order. */
 export const listOpenRecords = statement<RecordRow, [limit: number]>(`
   select ${columns} from ${withState}
-  where state.state in (${open}) and (record.issuer, record.is_test) = (
-    select first.issuer, first.is_test from invoice_records first
-    join invoice_record_states waiting on waiting.hotel_id = first.hotel_id and waiting.record_id = first.id
-    where waiting.state in (${open}) order by first.at, first.position limit 1)
+  where ${isOpen('record')} and (record.issuer, record.is_test) = (
+    select first.issuer, first.is_test from invoice_records first where ${isOpen('first')}
+    order by first.at, first.position limit 1)
   order by record.position limit $1::int`)
 
 /** All records of a hotel's invoices, the latest first. */

@@ -145,7 +145,7 @@ const isBeginning = (sql: string): boolean => sql.startsWith('begin;')
 
 /** What PostgreSQL plans; statements that begin, end or set have no plan. */
 const isPlanned = (sql: string, parameters: readonly unknown[]): boolean =>
-  parameters.length > 0 || /^\s*select\b/.test(sql)
+  parameters.length > 0 || /^\s*(select|with|insert|update|delete)\b/.test(sql)
 
 /**
  * The connection for one piece of work. Losing it, or holding it too long, is a Problem; other

@@ -29,9 +29,16 @@ it('J14 the database caches the plan of a repeated statement, but not of one tha
 
 it('J14 a statement without parameters is cached too, and those that begin and end a transaction are not', async () => {
   const { database } = await openSingleConnection()
-  const all = statement<{ text: string }, []>('\n  select text from notes')
-  for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => all(tx))
-  expect(await listPrepared(database)).toEqual(['\n  select text from notes'])
+  const texts = [
+    '\n  select text from notes',
+    'with texts as (select text from notes) select text from texts',
+    "insert into notes (hotel_id, text) values (1, 'one')",
+    "update notes set text = 'two'",
+    'delete from notes',
+  ]
+  for (const text of texts)
+    for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => statement<never, []>(text)(tx))
+  expect((await listPrepared(database)).toSorted()).toEqual(texts.toSorted())
 })
 
 it('J14 none is cached where a pooler would not find it again', async () => {

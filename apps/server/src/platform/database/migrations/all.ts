@@ -36,6 +36,7 @@ import { payWallets } from './0051-pay-wallets.ts'
 import { noShowIndex } from './0052-no-show-index.ts'
 import { billRequester } from './0054-bill-requester.ts'
 import { workByAge } from './0056-work-by-age.ts'
+import { visitReferences } from './0057-visit-references.ts'
 import { billToBooking } from './0059-bill-to-booking.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0052-no-show-index': noShowIndex,
   '0054-bill-requester': billRequester,
   '0056-work-by-age': workByAge,
+  '0057-visit-references': visitReferences,
   '0059-bill-to-booking': billToBooking,
 }
