@@ -187,9 +187,18 @@ it('S45 a row of a list says the same as the whole stay', async () => {
   const phone = await open()
   const { reference } = await findReservation(phone, 'FOY1001', 'García López')
   await phone.call(startLog, { body: { reference, hotelId: 1, action: 'checkin', guestCount: 1 } })
+  await db.inHotel(1, (tx) =>
+    sql`insert into pre_checkins (hotel_id, id, reservation_id, app_key, arrival_time)
+      select hotel_id, gen_random_uuid(), id, 'own', '17:45' from reservations where reference = 'FOY1001'`.execute(tx),
+  )
+  await db.inHotel(1, (tx) =>
+    sql`update guests set replaced_at = clock_timestamp() where not main
+      and reservation_id = (select id from reservations where reference = 'FOY1002')`.execute(tx),
+  )
   const { arrivals } = await desk.call(listArrivals)
   const { stays } = await desk.call(findStays, { query: { list: 'inHouse' } })
   expect(arrivals.some(({ screen }) => screen)).toBe(true)
+  expect(arrivals.some(({ expectedAt }) => expectedAt === '17:45')).toBe(true)
   for (const row of [...arrivals, ...stays]) {
     const stay = await desk.call(openStay, { params: { reference: row.reference } })
     expect(z.parse(arrival, stay)).toEqual(row)

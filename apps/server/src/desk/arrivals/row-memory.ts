@@ -13,7 +13,7 @@ export class RowMemory<Row extends object> {
   readonly #rows = new Map<string, Row>()
   #timer: NodeJS.Timeout | undefined
 
-  /** Returns the row of this text, computed anew if it is not remembered with the same rules. */
+  /** Returns the row of this text under these rules, and computes it if it is not remembered. */
   async find(rules: string, text: string, compute: () => Promise<Row>): Promise<Row> {
     const key = hash('sha256', `${rules} ${text}`, 'base64')
     const row = this.#rows.get(key) ?? (await compute())
