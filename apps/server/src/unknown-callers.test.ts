@@ -117,6 +117,17 @@ describe('R2 a guest’s page', () => {
     expect(counts).toEqual([1, 0, 1])
   })
 
+  it('R31 that has found no booking and sends forty large signatures at once costs a few queries', async () => {
+    const server = await createTestServer()
+    const page = await server.open()
+    const queries = vi.spyOn(server.db, 'inHotel')
+    onTestFinished(() => queries.mockRestore())
+    const send = () => page.browser.send({ ...page.request(uploadSignature, {}), payload: 'x'.repeat(400_000) })
+    const answers = await Promise.all(Array.from({ length: 40 }, send))
+    expect(new Set(answers.map((answer) => answer.json().problem))).toEqual(new Set(['reservationNotFound']))
+    expect(queries.mock.calls.length).toBeLessThanOrEqual(4)
+  })
+
   it('R31 is refused an event with thousands of values before it is parsed', async () => {
     const server = await createTestServer()
     const page = await server.open()

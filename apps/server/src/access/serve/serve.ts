@@ -230,7 +230,7 @@ export class Calls {
           app.uploads.admit(request, maxBytes, caller)
           if (caller !== undefined) app.callerTurns.recognize(request, caller)
           if (needsFinding && isLarge(request))
-            await app.callerTurns.run(request, () => this.#visits.assertFound(request))
+            await this.#visits.assertFound(request, (work) => app.callerTurns.run(request, work))
         },
         preHandler: (request) => readForm(first.call, request),
         handler: (request, reply) => {

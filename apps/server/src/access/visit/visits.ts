@@ -12,6 +12,7 @@ import { readHotelDay } from '../hotel-day/hotel-day.ts'
 import type { Sites } from '../site/sites.ts'
 import { enterVisit } from './enter-visit.store.ts'
 import { createRecentlyFound } from './recently-found.ts'
+import { createSharedRuns } from './share-runs.ts'
 import type { Visit } from './visit.ts'
 import { type SealedVisit, type VisitSeal, visitCookieName } from './visit-cookie.ts'
 
@@ -33,8 +34,11 @@ export interface Visits {
    * comes from our page.
    */
   prove(request: Pick<FastifyRequest, 'headers' | 'cookies'>): ProvedVisit
-  /** Throws unless the visit has found a reservation, whatever the body is about. */
-  assertFound(request: VisitCaller): Promise<void>
+  /**
+   * Throws unless the visit has found a reservation, whatever the body is about. `inTurn` delays the
+   * query, which concurrent requests of a visit share.
+   */
+  assertFound(request: VisitCaller, inTurn: (query: () => Promise<void>) => Promise<void>): Promise<void>
   /** Runs the work for the caller, in one transaction of their hotel. */
   during<Answer extends object, Row = never>(
     request: VisitCaller,
@@ -59,6 +63,7 @@ export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDepende
   // between the two.
   const known = new WeakMap<object, ProvedVisit>()
   const recentlyFound = createRecentlyFound(now)
+  const shareRuns = createSharedRuns()
 
   const prove: Visits['prove'] = (request) => {
     const before = known.get(request)
@@ -78,13 +83,17 @@ export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDepende
 
   const visits: Visits = {
     prove,
-    async assertFound(request) {
-      const { hotelId, id } = prove(request)
+    async assertFound(request, inTurn) {
+      const { hotelId, appKey, id } = prove(request)
       const visit = `${hotelId} ${id}`
       if (recentlyFound.has(visit)) return
-      const { proved } = await visits.during(request, { allowEnded: false }, async (visit) => visit)
-      if (proved.length === 0) throw new Problem('reservationNotFound', 'this page has not found a booking')
-      recentlyFound.add(visit)
+      const deviceToken = request.cookies[deviceCookieName(hotelId, appKey)]
+      const ask = async () => {
+        const { proved } = await visits.during(request, { allowEnded: false }, async (visit) => visit)
+        if (proved.length === 0) throw new Problem('reservationNotFound', 'this page has not found a booking')
+        recentlyFound.add(visit)
+      }
+      await shareRuns(`${visit} ${deviceToken}`, () => inTurn(ask))
     },
     async during(request, { allowEnded, behind }, work) {
       const { id, page, secrets, hotelId, appKey } = prove(request)
