@@ -1,5 +1,6 @@
 import type { HotelSystemConnection } from '@foyer/contract/staff/hotel-system.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
+import grid from '../parts/grid.module.css'
 import { StateLabel } from '../parts/state-label.tsx'
 import { Table } from '../parts/table.tsx'
 import { place } from '../places/place.ts'
@@ -129,7 +130,7 @@ function RefusedEvents({ events }: { events: HotelSystemConnection['refusedEvent
           <tr key={event.id}>
             <td>{moment(event.at, now)}</td>
             <td className={styles['name']}>{toText(event).name}</td>
-            <td>
+            <td className={grid['wrap']}>
               {toText(event).problem}
               <TechnicalDetail text={toTechnicalEntry(event)} />
             </td>

@@ -59,12 +59,12 @@ export function DryRun({ result, isOld }: DryRunProps) {
         )}
         {isOld && <p>{say('systemSetup.dryRun.old')}</p>}
         {!result.isComplete && <p>{say('systemSetup.dryRun.incomplete')}</p>}
-        {someRefused.length > 0 && <TechnicalDetail text={someRefused.map(toTechnicalEntry).join('; ')} />}
         {lists
           .filter(([, , count]) => count > 0)
           .map(([title, names, count]) => (
             <Names key={title} title={title} names={names} count={count} />
           ))}
+        {someRefused.length > 0 && <TechnicalDetail text={someRefused.map(toTechnicalEntry).join('; ')} />}
       </CallOut>
     </div>
   )
