@@ -1,9 +1,7 @@
 import {
   beginVisit,
-  camille,
   checkInAtReception,
   fillForms,
-  findByAddress,
   findReservation,
   lucia,
   openGuest,
@@ -70,21 +68,4 @@ test('a kiosk is enrolled with its license code, and a guest checks in at it', {
   await guest.tap('I have my code')
   await guest.tap('Finish')
   await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
-})
-
-test.describe('a power cut', () => {
-  test.use({ ownServer: true })
-
-  test('accepted data survives a killed server, and typed data is still in the form', async ({ page, foyer }) => {
-    const guest = await findByAddress(page, foyer.guest(1, 'own'), camille)
-    await openGuest(guest)
-    await guest.question(/Please enter your passport or ID details/)
-    await guest.date('Date of birth', ['12', '03', '1988'])
-    await guest.type('Document number', 'C01X00T47')
-    await foyer.kill()
-    await foyer.restart()
-    await page.reload()
-    await guest.question(/Please enter your passport or ID details/)
-    await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue('C01X00T47')
-  })
 })

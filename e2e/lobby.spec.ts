@@ -86,9 +86,6 @@ async function setWhileStateChanges(page: Page, hub: Hub): Promise<void> {
   await page.unroute(commands)
 }
 
-// Needs a kiosk that has not been signed in yet.
-test.use({ ownServer: true })
-
 test('S19 a newcomer signs the kiosk in, disconnects and reconnects the reader, and drags a card onto it, all on one page; the hardware works by keyboard too', async ({
   page,
   hub,

@@ -17,6 +17,8 @@ import { enrol } from './walk/devices.ts'
 
 test.use({ ownServer: true })
 
+const oliver = { reservation: 'FOY1004', surname: 'Smith' }
+
 const findOfflineDialog = (page: Page) => page.getByRole('alertdialog', { name: 'No internet connection' })
 
 /** Opens a kiosk of the Palace with a controlled clock, a guest's check-in having come this far. */
@@ -31,7 +33,7 @@ async function openKioskAt(
   return atStage(page, foyer.guest(1, 'kiosk'), stage, way)
 }
 
-test('guests at three kiosks continue where they were after the server was away for a minute', async ({
+test('guests at three kiosks continue where they were after the server was killed and away for a minute; on a phone, what was typed survives a reload', async ({
   page,
   elsewhere,
   foyer,
@@ -56,6 +58,11 @@ test('guests at three kiosks continue where they were after the server was away 
   await signing.sign()
   await tickConsents(signing)
 
+  const phone = await elsewhere(sizes.phone)
+  const drafting = await atStage(phone, foyer.guest(1, 'own'), 'found', { stay: oliver })
+  await drafting.date('Date of birth', typedDocument.born)
+  await drafting.type('Document number', typedDocument.number)
+
   await foyer.kill()
   const kiosks = [
     { guest: searching, next: () => searching.tap('Find my booking') },
@@ -73,6 +80,10 @@ test('guests at three kiosks continue where they were after the server was away 
     await guest.tap('Try again')
     await expect(findOfflineDialog(guest.page)).toHaveCount(0)
   }
+
+  await phone.reload()
+  await drafting.question(/Please enter your passport or ID details/)
+  await expect(phone.getByRole('textbox', { name: 'Document number' })).toHaveValue(typedDocument.number)
 
   await confirmReservation(searching)
   await openSheet(typing)

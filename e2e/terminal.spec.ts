@@ -7,9 +7,6 @@ import { createDesk } from './staff.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
-// A terminal's ledger survives the demo's reset.
-test.use({ ownServer: true })
-
 const PAY = 'Pay €240.00 by card'
 const AT_TERMINAL = 'Pay €240.00 at the card terminal'
 

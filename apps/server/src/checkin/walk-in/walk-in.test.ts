@@ -1,6 +1,7 @@
 import { cancelReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { createReservation, findMembership, searchAvailability } from '@foyer/contract/walk-in.ts'
 import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, saveParty, sign } from '../../testing/journey.ts'
@@ -59,6 +60,19 @@ it('API-58.b MODEL-34.c offers what is really free, with the total price of the 
   ])
   expect((await search(kiosk)).rooms[0]?.left).toBe(4)
   expect((await search(kiosk, { adults: 4 })).rooms.map(({ typeId }) => typeId)).toEqual(['family'])
+})
+
+const named = { firstName: ' Ana ', lastName: ' Ruiz ' }
+
+it.each([
+  ['where it asks for it', { walkin_contact_name: true }, ['Ana', 'Ruiz']],
+  ['nowhere else', {}, [null, null]],
+])('MODEL-33.b API-59.b the hotel stores the name of a walk-in %s', async (_, flags, stored) => {
+  const server = await createTestServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, ...flags } })
+  const reference = await create(await server.openKiosk(), 'classic', named)
+  const { first_name, last_name } = await readRow(server, reference)
+  expect([first_name, last_name]).toEqual(stored)
 })
 
 it('MODEL-34.a MODEL-34.b reports that nothing fits the party, in the hotel’s own words if it has any', async () => {
