@@ -178,6 +178,17 @@ it.each(unusable)(
   },
 )
 
+it('of a reservation that is refused repeatedly, the desk reads the last reason only', async () => {
+  const [, bad] = buildReservationItem({ reference: 'BAD' })
+  const hotel = await createHotelOnSystem({ things: [['reservation', { ...bad, departure: '3027-05-10' }]] })
+  expect(await hotel.pull()).toMatchObject({ refused: [{}] })
+  await hotel.system.put(['reservation', { ...bad, lastName: 'Soler \uD83D' }])
+  expect(await hotel.pull()).toMatchObject({ refused: [{}] })
+  const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'manager', hotelId: HOTEL })
+  const { hotelSystem } = await desk.call(listDevices)
+  expect(hotelSystem?.refusedEvents.map(({ why }) => why)).toEqual(['reservation.lastName: is not valid Unicode text'])
+})
+
 /** The database rejects reservations with this number by this error until the returned call. */
 async function failInserts(
   { db }: Pick<TestServer, 'db'>,

@@ -14,13 +14,14 @@ export interface Rejection {
 /** Per hotel; the oldest are deleted. */
 const MAX_REJECTIONS = 500
 
-/** An event that is sent again is stored once. */
+/** An event that is sent again is stored once, and of each object only the last event. */
 export async function saveRejections(
   tx: HotelTransaction,
   hotelId: number,
   rejections: readonly Rejection[],
 ): Promise<void> {
-  for (const { eventId, kind = null, key = null, why } of rejections)
+  for (const { eventId, kind = null, key = null, why } of rejections) {
+    if (kind !== null && key !== null) await deleteRejections(tx, kind, key)
     await tx
       .insertInto('feed_rejections')
       .values({ hotel_id: hotelId, event_id: eventId, kind, key, why })
@@ -34,11 +35,12 @@ export async function saveRejections(
         }),
       )
       .execute()
-  await sql`delete from feed_rejections where event_id in (
-    select event_id from feed_rejections order by last_at desc offset ${sql.lit(MAX_REJECTIONS)})`.execute(tx)
+  }
+  await sql`delete from feed_rejections where ctid = any(array(
+    select ctid from feed_rejections order by last_at desc offset ${sql.lit(MAX_REJECTIONS)}))`.execute(tx)
 }
 
-/** A later event about the same object was accepted. */
+/** A later event about the same object was accepted, or refused as well. */
 export async function deleteRejections(tx: HotelTransaction, kind: FeedEvent['kind'], key: string): Promise<void> {
   await tx.deleteFrom('feed_rejections').where('kind', '=', kind).where('key', '=', key).execute()
 }
