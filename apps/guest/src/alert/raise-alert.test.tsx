@@ -211,6 +211,8 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'check-in-summary.checkOut.atReception': 'offer',
   'check-in-summary.checkOut.stillDue': 'offer',
   'check-in-summary.bill.leavesLater': 'offer',
+  'check-in-summary.bill.notMailed': 'offer',
+  'check-in-summary.bill.toBooking': 'offer',
   'check-in-summary.holder.notCreated': 'offer',
   'check-in-summary.holder.unexpected': 'offer',
   'check-in-summary.pay.unknown.hint': 'paymentUnknown',

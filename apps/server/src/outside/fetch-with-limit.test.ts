@@ -122,6 +122,11 @@ it('T7 nothing else on the server opens outgoing connections, except mail to the
     .filter((path) => !isDoctor(path))
     .filter((path) => waysOut.test(readFileSync(join(root, path), 'utf8').replaceAll(/^import type .*$/gm, '')))
   expect(all.length).toBeGreaterThan(500)
-  // The second is only for the tax agency, which asks for a client certificate.
-  expect(opening.toSorted()).toEqual(['outside/fetch/fetch-with-limit.ts', 'outside/fetch/post-with-certificate.ts'])
+  // The second is only for the tax agency, which asks for a client certificate. The third is a WebSocket
+  // beside the address of the hotel's Mews; what it says is not read.
+  expect(opening.toSorted()).toEqual([
+    'outside/fetch/fetch-with-limit.ts',
+    'outside/fetch/post-with-certificate.ts',
+    'outside/hotel-system/mews/open-hint-line.ts',
+  ])
 })
