@@ -34,6 +34,11 @@ export class ConnectedSystem {
     return this.#control('put', things)
   }
 
+  /** How the hotel has set up its system. */
+  settings(settings: object): Promise<unknown> {
+    return this.#control('settings', settings)
+  }
+
   /** Sends webhooks to this address from now on. */
   sendHints(to: string): Promise<unknown> {
     return this.#control('webhook', { url: to })

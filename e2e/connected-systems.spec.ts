@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
 import { checkInAtReception } from './check-in-steps.ts'
 import { ConnectedSystem } from './connected-system.ts'
 import { test as base, expect, sizes } from './foyer.ts'
@@ -162,5 +163,106 @@ test('a manager connects the hotel to Apaleo, a guest from there checks in, Apal
     const guest = await atStage(phone, foyer.guest(HOTEL, 'own'), 'signed', { stay: keller, given: { city: 'Como' } })
     await checkInAtReception(guest, '€180.00')
     await expect.poll(() => mews.happened(keller.reservation), { timeout: 60_000 }).toEqual(['started'])
+  })
+})
+
+test('reception reads in its own words what Mews has that Foyer cannot take, and decides where both books differ', async ({
+  page,
+  foyer,
+  mews,
+  shoot,
+}) => {
+  test.slow()
+  const keller = {
+    Number: '52',
+    Resource: '901',
+    ScheduledStartUtc: momentOf(0, '08').replace('+00:00', 'Z'),
+    ScheduledEndUtc: momentOf(2, '10').replace('+00:00', 'Z'),
+    Owner: { FirstName: 'Ana', LastName: 'Keller' },
+  }
+  const wrong = { ...keller, Number: '53', Resource: '902', Owner: { LastName: 'Lang', Email: 'not an address' } }
+  await mews.settings({ cityTax: 5 })
+  await mews.put({
+    resources: [
+      ['901', 'double'],
+      ['902', 'double'],
+      ['903', 'double'],
+    ],
+    reservations: [keller, wrong],
+  })
+  /** Checks and shows what the page has now, on a large screen and on a phone. */
+  async function look(label: string) {
+    for (const size of [{ width: 1440, height: 900 }, sizes.phone, sizes.tablet]) {
+      await page.setViewportSize(size)
+      expect(await findAccessibilityIssues(page)).toEqual([])
+      if (size !== sizes.tablet) await shoot(`${label} ${size.width}`)
+    }
+  }
+  const desk = createDesk(page, foyer)
+  await desk.signIn('everywhere')
+  await chooseHotel(page, /Foyer Palace/)
+
+  await test.step('the dry run names what cannot be taken, and who would add the city tax twice', async () => {
+    await desk.visit('hotel/system')
+    await page.getByLabel('Which PMS does the hotel use?').selectOption('Mews')
+    await desk.press('Prepare the connection')
+    await page.getByLabel('Client Token', { exact: true }).fill('the client token of the simulated Mews')
+    await page.getByLabel('Access Token', { exact: true }).fill('the access token of the simulated Mews')
+    await desk.press('Check the credentials')
+    await expect(page.getByLabel('City tax of walk-ins')).toHaveValue('foyer')
+    await desk.press('Start the dry run')
+    await expect(page.getByText('Reservation 53: Not valid: guest data')).toBeVisible()
+    await expect(page.getByText(/^The PMS adds city tax to bookings by itself/)).toBeVisible()
+    await look('the dry run')
+    await page.getByLabel('City tax of walk-ins').selectOption('Mews adds it by itself')
+    await desk.press('Start the dry run')
+    await expect(page.getByText(/^The PMS adds city tax to bookings by itself/)).toHaveCount(0)
+    await desk.press('Go live')
+    await expect(page.getByRole('heading', { name: /^PMS: 127\.0\.0\.1/ })).toBeVisible()
+  })
+
+  await test.step('Devices names the entry', async () => {
+    await desk.view('Jobs')
+    await desk.press('Run now: PMS feed')
+    await desk.view('Arrivals')
+    await expect(desk.row(/Keller/)).toBeVisible({ timeout: 90_000 })
+    await desk.visit('devices')
+    const entry = desk.row(/Reservation 53/)
+    await expect(entry).toContainText('Not valid: guest data')
+    await entry.getByText('For a technician').click()
+    await expect(entry).toContainText('reservation.email')
+    await look('devices')
+  })
+
+  await test.step('Foyer’s dates are sent', async () => {
+    await mews.put({
+      reservations: [{ ...keller, Resource: '903', ScheduledEndUtc: momentOf(3, '10').replace('+00:00', 'Z') }],
+    })
+    await desk.view('Jobs')
+    await desk.press('Run now: Comparison with the connected system')
+    await desk.visit('differences')
+    const dates = page.getByRole('button', { name: 'Send ours: 52, Dates' })
+    await expect(dates).toBeVisible({ timeout: 30_000 })
+    await look('differences')
+    await dates.click()
+    await expect(page.getByText('On its way to the connected system.')).toBeVisible()
+    await expect(dates).toHaveCount(0)
+  })
+
+  await test.step('in German', async () => {
+    await desk.visit('account')
+    await page.getByLabel('Language', { exact: true }).selectOption('de')
+    await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
+    await desk.visit('differences')
+    await expect(page.getByRole('heading', { level: 1, name: 'Unterschiede zwischen beiden Büchern' })).toBeVisible()
+    await look('Unterschiede')
+    await desk.visit('devices')
+    await expect(desk.row(/Reservierung 53/)).toContainText('Ungültig: Gästedaten')
+    await look('Geräte')
+    await desk.visit('hotel/system')
+    await desk.press('Verbindung ändern')
+    await desk.press('Zugangsdaten prüfen')
+    await expect(page.getByLabel('Tourismusabgabe der Walk-ins')).toHaveValue('mews')
+    await look('Verbindung')
   })
 })
