@@ -24,6 +24,7 @@ export type AuditEntry = z.infer<typeof entry>
 /**
  * Newest first; `before` continues where the previous page ended. `search` finds people, subjects and
  * reasons; `actions` are the names, with commas, of those whose text in the reader's language matches.
+ * A search reads a limited number of entries at a time, so a page may be empty although there are more.
  */
 export const readAudit = call({
   name: 'readAudit',
@@ -36,7 +37,13 @@ export const readAudit = call({
     search: z.optional(z.string().check(z.maxLength(100))),
     actions: z.optional(z.string().check(z.maxLength(6000))),
   }),
-  reply: z.object({ entries: z.array(entry), more: z.boolean() }),
+  reply: z.object({
+    entries: z.array(entry),
+    /** The next page's `before`; absent at the first entry. */
+    before: z.optional(z.int()),
+    /** When the oldest entry of this search was written, unless all were searched. */
+    searchedTo: z.optional(instant),
+  }),
 })
 
 /**

@@ -1,10 +1,13 @@
 import { checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
 import { REASON_DIGEST } from '../../access/audit/audit.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { type EntryRow, readEntries } from './audit.store.ts'
+import { type EntryRow, findNewestNumber, listEntriesAfter, readEntries } from './audit.store.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const PAGE_SIZE = 100
+
+/** Entries that one search reads: weeks of a large hotel. Without a limit its time grows with the log. */
+const SEARCH_SPAN = 10_000
 
 /** The digest is of no use to readers; the reason itself is, until it is erased. */
 function toDetails({ details, reason }: EntryRow): Record<string, string> {
@@ -15,9 +18,16 @@ function toDetails({ details, reason }: EntryRow): Record<string, string> {
 export function auditRoutes(calls: StaffCalls): void {
   calls.serveStaff(readAudit, async ({ query: { before, search, actions } }, { tx }) => {
     const found = search ? { text: search, actions: actions?.split(',') ?? [] } : undefined
-    const rows = await readEntries(tx, { before, found, most: PAGE_SIZE + 1 })
+    const upTo = Math.min(before ?? Infinity, (await findNewestNumber(tx)) + 1)
+    const from = found ? Math.max(1, upTo - SEARCH_SPAN) : 1
+    const rows = await readEntries(tx, { from, before: upTo, found, most: PAGE_SIZE + 1 })
+    const shown = rows.slice(0, PAGE_SIZE)
+    const isFull = rows.length > PAGE_SIZE
+    const [oldest] = from > 1 && !isFull ? await listEntriesAfter(tx, from - 1, 1) : []
     return {
-      entries: rows.slice(0, PAGE_SIZE).map((row) => ({
+      before: isFull ? shown.at(-1)?.number : oldest && from,
+      searchedTo: oldest?.at.toISOString(),
+      entries: shown.map((row) => ({
         number: row.number,
         at: row.at.toISOString(),
         action: row.action,
@@ -26,7 +36,6 @@ export function auditRoutes(calls: StaffCalls): void {
         ...(row.who === null ? {} : { who: row.who }),
         ...(row.subject === null ? {} : { subject: row.subject }),
       })),
-      more: rows.length > PAGE_SIZE,
     }
   })
 

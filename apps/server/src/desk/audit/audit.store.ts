@@ -15,14 +15,16 @@ const selectEntries = (tx: HotelTransaction) =>
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 interface Page {
-  readonly before: number | undefined
+  /** The smallest number. */
+  readonly from: number
+  readonly before: number
   /** A text in the names of people, subjects and reasons, or one of these actions. */
   readonly found: { readonly text: string; readonly actions: readonly string[] } | undefined
   readonly most: number
 }
 
-/** Returns the newest entries first; `before` limits them to smaller numbers. */
-export function readEntries(tx: HotelTransaction, { before, found, most }: Page) {
+/** Returns the newest entries first. */
+export function readEntries(tx: HotelTransaction, { from, before, found, most }: Page) {
   const pattern = `%${(found?.text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
   return selectEntries(tx)
     .$if(found !== undefined, (entries) =>
@@ -35,10 +37,17 @@ export function readEntries(tx: HotelTransaction, { before, found, most }: Page)
         ]),
       ),
     )
-    .$if(before !== undefined, (entries) => entries.where('audit_entries.number', '<', before ?? 0))
+    .where('audit_entries.number', '>=', from)
+    .where('audit_entries.number', '<', before)
     .orderBy('audit_entries.number', 'desc')
     .limit(most)
     .execute()
+}
+
+/** Returns 0 for an empty log. */
+export async function findNewestNumber(tx: HotelTransaction): Promise<number> {
+  const newest = tx.selectFrom('audit_entries').select('number').orderBy('number', 'desc').limit(1)
+  return (await newest.executeTakeFirst())?.number ?? 0
 }
 
 /** Returns the signed end of the chain. */

@@ -112,14 +112,14 @@ it('a rolled-back action leaves no entry, and concurrent ones form one complete 
   await Promise.all(['101', '102', '103', '201', '202'].map((number) => set(number, false)))
   await expect(set('no such room', true)).rejects.toMatchObject({ status: 404 })
   await set('101', false)
-  const { entries, more } = await page.call(readAudit)
+  const { entries, before } = await page.call(readAudit)
   expect(entries.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
   expect(entries[0]).toMatchObject({
     who: 'Ana Roca',
     action: 'roomSetNotReady',
     seal: expect.stringMatching(/^\w{8}$/),
   })
-  expect(more).toBe(false)
+  expect(before).toBeUndefined()
   const { entries: older } = await page.call(readAudit, { query: { before: 3 } })
   expect(older.map(({ number }) => number)).toEqual([2, 1])
   const check = await page.call(checkAudit)
@@ -143,4 +143,32 @@ it('S42 the log is searched by person, subject, reason and action', async () => 
   expect(await find('50%')).toEqual([2])
   expect(await find('closed', 'shiftClosed,roomSetReady')).toEqual([3, 1])
   expect(await find('no such')).toEqual([])
+})
+
+it('a search reads 10,000 entries at a time, says how far back it read, and continues there until the first', async () => {
+  const { app, db } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'manager', name: 'Ana Roca' })
+  await db.inHotel(1, (tx) => writeAudit(tx, { hotelId: 1 }, { action: 'shiftClosed', subject: 'The first' }))
+  await runAsOwner(
+    db,
+    `insert into audit_entries (hotel_id, number, at, action, subject, details, seal)
+     select 1, number, timestamptz '2026-01-01' + number * interval '1 minute', 'roomSetReady', 'Room ' || number, '{}', ''
+     from generate_series(2, 20105) number`,
+  )
+  const read = async (query: { search?: string; before?: number }) => {
+    const { entries, ...rest } = await page.call(readAudit, { query })
+    return { numbers: entries.map(({ number }) => number), ...rest }
+  }
+  const search = 'the first'
+  expect(await read({ search })).toEqual({ numbers: [], before: 10_106, searchedTo: '2026-01-08T00:26:00.000Z' })
+  expect(await read({ search, before: 10_106 })).toEqual({
+    numbers: [],
+    before: 106,
+    searchedTo: '2026-01-01T01:46:00.000Z',
+  })
+  expect(await read({ search, before: 106 })).toEqual({ numbers: [1] })
+  // A full page continues at its last entry, also in a search; without a search nothing is left out.
+  expect(await read({ search: 'room', before: 300 })).toMatchObject({ before: 200 })
+  expect(await read({ search: 'room', before: 102 })).toEqual({ numbers: expect.objectContaining({ length: 100 }) })
+  expect(await read({ before: 20_050 })).toMatchObject({ before: 19_950 })
 })

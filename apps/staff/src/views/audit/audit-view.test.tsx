@@ -33,7 +33,6 @@ it('describes an action at a device in words, and shows an unknown one by its ow
           entry(2, 'devicePasswordRefused', { action: 'closeSession' }),
           entry(1, 'licenseMade', { appKey: 'kiosk' }),
         ],
-        more: false,
       })),
     ],
   })
@@ -58,7 +57,6 @@ it('S16 counts one entry in the singular, and shows no hash in an entry', async 
       on(checkAudit, () => ({ entries: 1, checkedAt: '2026-09-22T13:42:00Z' })),
       on(readAudit, () => ({
         entries: [entry(1, 'policeExported', { format: 'csv', sha256: 'ab'.repeat(32) })],
-        more: false,
       })),
     ],
   })
@@ -81,7 +79,7 @@ it('S42 details and their values are in words, and the log is searched by the wo
       on(checkAudit, () => ({ entries: 3, checkedAt: '2026-09-22T13:42:00Z' })),
       on(readAudit, ({ query: { search, actions } }) => {
         if (search) searches.push({ search, actions })
-        return { entries: logged.filter(({ action }) => !search || actions?.split(',').includes(action)), more: false }
+        return { entries: logged.filter(({ action }) => !search || actions?.split(',').includes(action)) }
       }),
     ],
   })
@@ -94,4 +92,28 @@ it('S42 details and their values are in words, and the log is searched by the wo
   await userEvent.type(screen.getByRole('searchbox', { name: 'Person, number or action' }), 'Checked a party')
   await vi.waitFor(async () => expect(await read()).toHaveLength(1))
   expect(searches).toEqual([{ search: 'checked a party', actions: 'checkedIn' }])
+})
+
+it('a search that found nothing yet says how far back it looked, and looks further back on request', async () => {
+  renderSignedIn({
+    session: buildSession('manager'),
+    path: '/audit',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(checkAudit, () => ({ entries: 12_000, checkedAt: '2026-09-22T13:42:00Z' })),
+      on(readAudit, ({ query: { search, before } }) => {
+        if (!search) return { entries: [entry(12_000, 'devicePaused', {})] }
+        if (!before) return { entries: [], before: 2000, searchedTo: '2026-03-04T13:42:00Z' }
+        return { entries: [entry(7, 'devicePaused', {})] }
+      }),
+    ],
+  })
+  await screen.findByText('12000')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Person, number or action' }), 'Eve')
+  expect(await screen.findByText('Searched back to 4 March 2026')).toBeDefined()
+  expect(screen.queryByText('No entry matches')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Search further back' }))
+  expect(await screen.findByRole('row', { name: /Kiosk 1/ })).toBeDefined()
+  expect(screen.queryByText(/Searched back/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Search further back' })).toBeNull()
 })

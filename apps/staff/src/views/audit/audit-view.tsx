@@ -91,12 +91,12 @@ function Log({ search }: { search: string }) {
   return (
     <>
       <NotLoaded of={first} />
-      {data && data.entries.length === 0 && (
+      {data && data.entries.length === 0 && !data.before && (
         <Empty drawing="search" title={say(search ? 'audit.noMatch' : 'audit.none.title')}>
           {!search && say('audit.none.text')}
         </Empty>
       )}
-      {data && data.entries.length > 0 && (
+      {data && (data.entries.length > 0 || data.before) && (
         <ScrollRegion label={say('audit.region')}>
           <Table
             caption={say('audit.title')}
@@ -188,8 +188,16 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Earlier({ asked, onMore }: { asked: ReturnType<Query>; onMore: (before: number) => void }) {
-  const { say } = useTexts()
+  const { say, wholeDay, dayOf } = useTexts()
   const { data } = useLoad(readAudit, asked)
-  const last = data?.more ? data.entries.at(-1) : undefined
-  return <EarlierButton label={say('audit.more')} before={last?.number} onMore={onMore} />
+  const { before, searchedTo } = data ?? {}
+  const day = searchedTo && wholeDay(dayOf(new Date(searchedTo)))
+  return (
+    <>
+      <p role="status" className={`${styles['searched']} ${words['muted']}`}>
+        {day && say('audit.searchedTo', { day })}
+      </p>
+      <EarlierButton label={say(day ? 'audit.searchOn' : 'audit.more')} before={before} onMore={onMore} />
+    </>
+  )
 }
