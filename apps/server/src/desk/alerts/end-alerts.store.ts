@@ -1,15 +1,33 @@
+import type { AlertKind } from '@foyer/domain/alert/alert-kinds.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { alertEndings } from './alert-endings.store.ts'
 
-const cases = Object.entries(alertEndings)
-  .filter(([, { isGone }]) => isGone)
-  .map(([kind, { isGone }]) => `when '${kind}' then ${isGone}`)
+const listOpenKinds = statement<{ kind: AlertKind }, []>(
+  'select distinct kind from alerts where handled_at is null order by kind',
+)
+
+interface EndedAlert {
+  readonly id: string
+}
+
+/** One statement per kind: a hotel has few kinds open, and planning all of them takes longer than running them. */
+const endings = Object.fromEntries(
+  Object.entries(alertEndings).map(([kind, { isGone = 'false' }]) => [
+    kind,
+    statement<EndedAlert, []>(`
+      update alerts alert set handled_at = clock_timestamp()
+      where alert.handled_at is null and alert.kind = '${kind}' and (${isGone})
+      returning alert.id`),
+  ]),
+)
 
 /** Closes the alerts whose cause is gone. Returns them. */
-export const endAlerts = statement<{ id: string }, []>(`
-  update alerts alert set handled_at = clock_timestamp()
-  where alert.handled_at is null and case alert.kind ${cases.join('\n')} else false end
-  returning alert.id`)
+export async function endAlerts(tx: HotelTransaction): Promise<EndedAlert[]> {
+  const ended: EndedAlert[] = []
+  for (const { kind } of await listOpenKinds(tx)) ended.push(...((await endings[kind]?.(tx)) ?? []))
+  return ended
+}
 
 /**
  * Cancelled stays whose deposit is blocked, however that came about; not those that staff have

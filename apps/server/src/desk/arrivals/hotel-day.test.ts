@@ -114,6 +114,23 @@ it('a guest who arrives after midnight is on the list of the hotel’s day, and 
   expect(await on(listArrivedOnHotelDay, '2027-05-11')).toBe(2)
 })
 
+it.each([
+  ['Pacific/Kiritimati', '2027-05-10T10:00:00Z', '2027-05-11T09:59:59Z'],
+  ['Pacific/Pago_Pago', '2027-05-11T11:00:00Z', '2027-05-12T10:59:59Z'],
+])('the register of a date in %s is from its first moment to its last', async (timeZone, first, last) => {
+  const { db } = await createTestServer()
+  const arrived = await db.inHotel(1, async (tx) => {
+    for (const [reference, at] of [['FOY1001', first] as const, ['FOY1005', last] as const])
+      await tx
+        .updateTable('reservations')
+        .set({ state: 'inHouse', checked_in_at: new Date(at) })
+        .where('reference', '=', reference)
+        .execute()
+    return listArrivedOn({ tx, hotel: { timeZone } } as unknown as Staff, '2027-05-11')
+  })
+  expect(arrived).toHaveLength(2)
+})
+
 it('a walk-in after midnight gets the night that is running', async () => {
   const { at, db } = await createNight()
   const desk = await at('2027-05-11T01:30')

@@ -96,23 +96,27 @@ export const listNightCounts = statement<
   { day: string; sold: number; arrivals: number; departures: number },
   [day: string]
 >(`
-  with near as materialized (select state, start_date, end_date from reservations
-    where end_date >= $1::date - 13 and start_date <= $1::date + 7 and state in ('inHouse', 'departed', 'expected'))
-  select night::date as day,
-    count(*) filter (where stay.start_date <= night and stay.end_date > night)::int as sold,
-    count(*) filter (where stay.start_date = night)::int as arrivals,
-    count(*) filter (where stay.end_date = night)::int as departures
-  from generate_series($1::date - 13, $1::date + 7, interval '1 day') night
-  left join near stay on stay.start_date <= night and stay.end_date >= night
-    and (stay.state in ('inHouse', 'departed') or (stay.state = 'expected' and night > $1::date))
+  with near as materialized (select state, start_date, end_date, count(*) as stays from reservations
+    where end_date >= $1::date - 13 and start_date <= $1::date + 7 and state in ('inHouse', 'departed', 'expected')
+    group by state, start_date, end_date)
+  select night as day,
+    coalesce(sum(stays) filter (where start_date <= night and end_date > night), 0)::int as sold,
+    coalesce(sum(stays) filter (where start_date = night), 0)::int as arrivals,
+    coalesce(sum(stays) filter (where end_date = night), 0)::int as departures
+  from (select $1::date + after as night from generate_series(-13, 7) after) nights
+  left join near on start_date <= night and end_date >= night
+    and (state in ('inHouse', 'departed') or (state = 'expected' and night > $1::date))
   group by night order by night`)
 
 /** What guests who are or were in house on the day still owe, or have paid too much. */
 export const listBalances = statement<{ reference: string; room: string | null; minor: number }, [day: string]>(`
+  with guests_of_day as materialized (
+    select hotel_id, id, reference, room_number from reservations where state = 'inHouse'
+    union all
+    select hotel_id, id, reference, room_number from reservations where state = 'departed' and end_date >= $1::date)
   select stay.reference, stay.room_number as room, sum(line.amount)::int as minor
-  from reservations stay join folio_lines line on line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
-  where (stay.state = 'inHouse' or (stay.state = 'departed' and stay.end_date >= $1::date))
-    and (line.kind = 'payment' or coalesce(line.day, $1::date) <= $1::date)
+  from guests_of_day stay join folio_lines line on line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
+  where line.kind = 'payment' or coalesce(line.day, $1::date) <= $1::date
   group by stay.id, stay.reference, stay.room_number having sum(line.amount) <> 0
   order by stay.room_number, stay.reference limit 500`)
 

@@ -5,7 +5,12 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 
 /** Returns the stays whose guests arrived on this local date, which authorities ask for, in order of arrival. */
 export function listArrivedOn({ tx, hotel }: Staff, date: string): Promise<string[]> {
-  return listArrived(tx, sql<boolean>`(checked_in_at at time zone ${hotel.timeZone})::date = ${date}::date`)
+  // An index finds the days around it, whatever the zone and its clock changes.
+  return listArrived(
+    tx,
+    sql<boolean>`checked_in_at between ${date}::date - 1 and ${date}::date + 2
+      and (checked_in_at at time zone ${hotel.timeZone})::date = ${date}::date`,
+  )
 }
 
 /** Returns the stays whose guests arrived on this day of the hotel, in order of arrival. */
