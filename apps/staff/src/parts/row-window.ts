@@ -10,6 +10,18 @@ export interface Span {
   readonly bottom: number
 }
 
+/** Scrolling by less than this renders nothing. */
+const STEP_PX = 200
+
+/** What is in view before the table can be measured; the rows around it follow. */
+export const getFirstSpan = (viewHeight: number): Span => ({ top: 0, bottom: viewHeight })
+
+/** A step more than what is in view on both sides, until the view is scrolled to the next step. */
+export function getSpan(scrollTop: number, viewHeight: number): Span {
+  const top = (Math.floor(scrollTop / STEP_PX) - 1) * STEP_PX
+  return { top, bottom: top + (Math.ceil(viewHeight / STEP_PX) + 3) * STEP_PX }
+}
+
 /** Half-open: includes `from`, excludes `to`. */
 export type Range = readonly [from: number, to: number]
 

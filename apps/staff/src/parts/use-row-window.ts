@@ -1,15 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { findRowsWithin, findRowTop, type Heights, type Range, type Span } from './row-window.ts'
+import { findRowsWithin, findRowTop, getFirstSpan, getSpan, type Heights, type Range, type Span } from './row-window.ts'
 
-/** Scrolling by less than this renders nothing. */
-const STEP_PX = 400
 /** For printing. */
 const EVERYTHING: Span = { top: 0, bottom: Number.MAX_SAFE_INTEGER }
-
-/** What a window shows at once; the rows around it follow when these are on the screen. */
-const getFirstSpan = (): Span => ({ top: 0, bottom: innerHeight })
-const getUnmeasuredSpan = (): Span => ({ top: -STEP_PX, bottom: innerHeight + 2 * STEP_PX })
 
 interface RowWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>
@@ -17,27 +11,28 @@ interface RowWindowOptions {
   readonly counts: readonly number[]
   /** Used until the first rows are rendered and can be measured. */
   readonly estimate: Heights
+  /** Height of what the window always shows besides the rows. */
+  readonly surroundPx?: number
   /** Index of the open row over all sections: it and its neighbours are always rendered. */
   readonly open: number | undefined
 }
 
 /** A table of any length that renders only its visible rows. */
-export function useRowWindow({ scroller, counts, estimate, open }: RowWindowOptions): {
+export function useRowWindow({ scroller, counts, estimate, surroundPx = 0, open }: RowWindowOptions): {
   readonly ranges: Range[][]
   readonly heights: Heights
   show(index: number): void
 } {
-  const [span, setSpan] = useState(getFirstSpan)
+  const [span, setSpan] = useState(() => getFirstSpan(innerHeight - surroundPx))
   const [heights, setHeights] = useState(estimate)
   const [focused, setFocused] = useState<number>()
 
   // After the first rows are painted, because measuring would compute the layout once more.
   useEffect(() => {
     const shown = scroller.current
-    if (!shown || shown.clientHeight === 0) return setSpan(getUnmeasuredSpan)
+    if (!shown || shown.clientHeight === 0) return setSpan(getSpan(0, innerHeight))
     const look = () => {
-      const top = Math.floor(shown.scrollTop / STEP_PX) * STEP_PX - STEP_PX
-      const bottom = top + Math.ceil(shown.clientHeight / STEP_PX) * STEP_PX + 3 * STEP_PX
+      const { top, bottom } = getSpan(shown.scrollTop, shown.clientHeight)
       setSpan((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }))
     }
     const focus = ({ target }: FocusEvent) => {

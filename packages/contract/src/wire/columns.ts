@@ -32,6 +32,7 @@ type Row = Record<string, unknown>
  * rows share one object, so nothing may change it. For rows whose schema renames nothing.
  */
 export function inColumns<S extends z.ZodMiniObject>(row: S) {
+  const names = Object.keys(row.def.shape)
   return z.codec(columns, z.custom<z.output<S>[]>(), {
     decode(sent, payload) {
       const rows = toRows(sent as Columns)
@@ -40,29 +41,37 @@ export function inColumns<S extends z.ZodMiniObject>(row: S) {
         payload.issues.push({ code: 'custom', message, path, input: sent })
       return rows as z.output<S>[]
     },
-    encode: (rows) => toColumns(rows) as z.output<typeof columns>,
+    encode: (rows) => toColumns(rows, names) as z.output<typeof columns>,
   })
 }
 
 function toRows(sent: Columns): Row[] {
-  const rows = Array.from({ length: sent.rows }, (): Row => ({}))
-  for (const [name, { values, places }] of Object.entries(sent.columns)) {
-    const isShared = values.length === 1
-    rows.forEach((row, index) => {
-      const value = values[places?.[index] ?? (isShared ? 0 : index)]
+  const shared: Row = {}
+  const own: [string, Column][] = []
+  for (const [name, column] of Object.entries(sent.columns)) {
+    if (column.values.length === 1 && !column.places) shared[name] = column.values[0]
+    else own.push([name, column])
+  }
+  const rows = Array.from({ length: sent.rows }, (): Row => ({ ...shared }))
+  for (const [name, { values, places }] of own) {
+    for (const [index, row] of rows.entries()) {
+      const value = values[places ? (places[index] ?? ABSENT) : index]
       if (value !== undefined) row[name] = value
-    })
+    }
   }
   return rows
 }
 
-function toColumns(rows: readonly Row[]): Columns {
-  const names = new Set(rows.flatMap((row) => Object.keys(row)))
-  const all = [...names].map((name) => [name, toColumn(rows.map((row) => row[name]))] as const)
+function toColumns(rows: readonly Row[], names: readonly string[]): Columns {
+  const all = names.map((name) => [name, toColumn(rows.map((row) => row[name]))] as const)
   return { rows: rows.length, columns: Object.fromEntries(all.filter(([, { values }]) => values.length > 0)) }
 }
 
 function toColumn(cells: readonly unknown[]): Column {
+  const [first] = cells
+  // Most columns of a long list, for which the maps below would be much slower.
+  if (typeof first !== 'object' && cells.every((value) => value === first))
+    return { values: first === undefined ? [] : [first] }
   const values: unknown[] = []
   const known = new Map<unknown, number>()
   const written = new Map<string, number>()

@@ -224,6 +224,26 @@ it('S45 a list that was read before shows what has changed of its stays, its hot
   expect(await read()).toMatchObject({ balance: { currency: 'CHF' } })
 })
 
+it('S45 a list that was read before reads only the stays that have changed', async () => {
+  const { app, db } = await createTestServer()
+  const desk = await createColleague(db, new Browser(app), { role: 'manager' })
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  const read = async () => {
+    parse.mockClear()
+    const { arrivals } = await desk.call(listArrivals)
+    const stays = parse.mock.calls.flatMap(([text]) => /"reference":"(FOY\d+)","group_locator"/.exec(text)?.[1] ?? [])
+    return { arrivals, stays }
+  }
+  const first = await read()
+  expect(first.stays).toHaveLength(first.arrivals.length)
+  expect(await read()).toEqual({ arrivals: first.arrivals, stays: [] })
+  await db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ adults: 3 }).where('reference', '=', 'FOY1001').execute(),
+  )
+  expect((await read()).stays).toEqual(['FOY1001'])
+})
+
 it('S45 the list reads all its stays with one statement, and sends what they share once', async () => {
   const { app, db } = await createTestServer()
   const page = await createColleague(db, new Browser(app), { role: 'receptionist' })

@@ -57,26 +57,46 @@ interface ListedRow extends ListedFactsRow {
   readonly guests: readonly GuestRow[]
 }
 
-// One JSON value for each stay: a long list spends most of its time on reading columns.
-const readRows = statement<{ readonly text: string }, [ids: readonly string[]]>(`
-  select row_to_json(listed)::text as text
-  from unnest((select $1::uuid[])) with ordinality as wanted (id, place)
-    join lateral (
-      select stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date,
-        stay.adults, stay.children, stay.first_name, stay.last_name, stay.room_type_id, stay.room_number,
-        stay.room_available, room.ready as room_ready, stay.has_pets,
-        (select said.arrival_time from pre_checkins said
-          where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id and said.superseded_at is null)
-          as arrival_time,
-        ${guestsColumn}, ${listedFacts}
-      from reservations stay
-        left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
-      where stay.id = wanted.id) listed on true
-  order by wanted.place`)
+interface ListedText {
+  readonly id: string
+  /** Of the text. */
+  readonly digest: string
+  /** The stay as JSON; null if it is the one that the reader knows. */
+  readonly text: string | null
+}
 
-/** Reads any number of stays for a list, in the order of the ids: each as JSON. */
-export async function readListedTexts(tx: HotelTransaction, ids: readonly string[]): Promise<string[]> {
-  return (await readRows(tx, ids)).map(({ text }) => text)
+// One JSON value for each stay: a long list spends most of its time on reading columns. Without
+// `offset 0` the text would be computed once more for its digest.
+const readRows = statement<ListedText, [ids: string, digests: string]>(`
+  select id, digest, case when digest is distinct from known then text end as text
+  from (
+    select id, known, place, text, encode(sha256(convert_to(text, 'UTF8')), 'base64') as digest
+    from (
+      select wanted.id, wanted.known, wanted.place, row_to_json(listed)::text as text
+      from unnest((select string_to_array($1, ',')::uuid[]), (select string_to_array($2, ',', '')))
+          with ordinality as wanted (id, known, place)
+        join lateral (
+          select stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date,
+            stay.adults, stay.children, stay.first_name, stay.last_name, stay.room_type_id, stay.room_number,
+            stay.room_available, room.ready as room_ready, stay.has_pets,
+            (select said.arrival_time from pre_checkins said
+              where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id and said.superseded_at is null)
+              as arrival_time,
+            ${guestsColumn}, ${listedFacts}
+          from reservations stay
+            left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
+          where stay.id = wanted.id) listed on true
+      offset 0) read
+    offset 0) digested
+  order by place`)
+
+/** Reads any number of stays for a list, in the order of the ids: those whose JSON has another digest than given. */
+export function readListedTexts(
+  tx: HotelTransaction,
+  wanted: readonly { readonly id: string; readonly digest: string | undefined }[],
+): Promise<ListedText[]> {
+  // As one text each, because the client library escapes every element of an array.
+  return readRows(tx, wanted.map(({ id }) => id).join(','), wanted.map(({ digest }) => digest ?? '').join(','))
 }
 
 export function parseListedStay(text: string, typeOf: ReadonlyMap<string, RoomType>): ListedStay {

@@ -23,18 +23,29 @@ export function createListReader(sites: Sites): ReadListed {
     if (ids.length === 0) return []
     const { tx, hotel, today } = staff
     const { config, siteOf } = await readRules(staff, sites)
-    const [types, texts] = await Promise.all([listRoomTypes(tx), readListedTexts(tx, ids)])
+    const types = await listRoomTypes(tx)
     const typeOf = new Map(types.map((type) => [type.id, type]))
-    // All that a row depends on besides what is read of it; short, because each row is hashed with it.
+    // All that a row depends on besides what is read of it; short, because each row keeps it.
     const rules = hash('sha256', JSON.stringify([hotel.id, hotel.revision, today, types]), 'base64')
-    const listed = await Promise.all(
-      texts.map((text) =>
-        memory.find(rules, text, async () => {
-          const stay = parseListedStay(text, typeOf)
-          return toListedOverview(toOverview(staff, config, { ...stay, site: await siteOf(stay.facts) }))
-        }),
-      ),
+    const before = new Map(ids.map((id) => [id, memory.find(rules, id)]))
+    const read = await readListedTexts(
+      tx,
+      ids.map((id) => ({ id, digest: before.get(id)?.digest })),
     )
+    const compute = async (text: string): Promise<ListedOverview> => {
+      const stay = parseListedStay(text, typeOf)
+      const { arrival, guests } = toOverview(staff, config, { ...stay, site: await siteOf(stay.facts) })
+      const { states, balance, roomTypeNames } = arrival
+      const shared = memory.share({ states, balance, roomTypeNames })
+      return toListedOverview({ arrival: { ...arrival, ...shared }, guests })
+    }
+    const listed: ListedOverview[] = []
+    for (const { id, digest, text } of read) {
+      const row = text === null ? before.get(id)?.row : await compute(text)
+      if (!row) continue
+      memory.save(id, { rules, digest, row })
+      listed.push(row)
+    }
     memory.settle()
     return listed
   }

@@ -1,35 +1,60 @@
-import { hash } from 'node:crypto'
-
 /** About 1 kB each. */
 const MAX_ROWS = 10_000
+const MAX_VALUES = 10_000
 /** After the last use of any row: names of guests do not stay in memory for long. */
 const LIFETIME_MS = 10 * 60_000
 
+interface Remembered<Row> {
+  /** Of what the row depends on besides its text. */
+  readonly rules: string
+  /** Of the text from which the row was computed. */
+  readonly digest: string
+  readonly row: Row
+}
+
 /**
- * Remembers what was computed from a text, so that the unchanged rows of a long list are the same
- * objects as before. Keeps only a hash of the text.
+ * Remembers the row of each stay, so that the unchanged rows of a long list need not be read again and
+ * are the same objects as before.
  */
 export class RowMemory<Row extends object> {
-  readonly #rows = new Map<string, Row>()
+  readonly #rows = new Map<string, Remembered<Row>>()
+  readonly #values = new Map<string, unknown>()
   #timer: NodeJS.Timeout | undefined
 
-  /** Returns the row of this text under these rules, and computes it if it is not remembered. */
-  async find(rules: string, text: string, compute: () => Promise<Row>): Promise<Row> {
-    const key = hash('sha256', `${rules} ${text}`, 'base64')
-    const row = this.#rows.get(key) ?? (await compute())
+  /** Returns the row of this stay, unless it was computed under other rules. */
+  find(rules: string, id: string): Remembered<Row> | undefined {
+    const found = this.#rows.get(id)
+    return found?.rules === rules ? found : undefined
+  }
+
+  save(id: string, remembered: Remembered<Row>): void {
     // Last in the order of use.
-    this.#rows.delete(key)
-    this.#rows.set(key, row)
-    return row
+    this.#rows.delete(id)
+    this.#rows.set(id, remembered)
+  }
+
+  /** Returns the values with one object for all equal ones, which many rows have. */
+  share<T extends object>(values: T): T {
+    const shared = Object.entries(values).map(([name, value]) => {
+      const text = JSON.stringify(value)
+      const first = this.#values.get(text) ?? value
+      this.#values.set(text, first)
+      return [name, first]
+    })
+    return Object.fromEntries(shared)
   }
 
   /** Ends a read: deletes the rows that were used longest ago, and all after some time without a read. */
   settle(): void {
-    for (const key of this.#rows.keys()) {
+    for (const id of this.#rows.keys()) {
       if (this.#rows.size <= MAX_ROWS) break
-      this.#rows.delete(key)
+      this.#rows.delete(id)
     }
+    if (this.#values.size > MAX_VALUES) this.#values.clear()
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#rows.clear(), LIFETIME_MS).unref()
+    this.#timer = setTimeout(() => {
+      this.#rows.clear()
+      this.#values.clear()
+    }, LIFETIME_MS).unref()
   }
 }

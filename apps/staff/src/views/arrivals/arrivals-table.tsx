@@ -2,6 +2,7 @@ import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import { Fragment, useEffect, useMemo, useRef } from 'react'
 import grid from '../../parts/grid.module.css'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { useIsPhone } from '../../parts/use-is-phone.ts'
 import { useRowWindow } from '../../parts/use-row-window.ts'
 import { WindowedRows } from '../../parts/windowed-rows.tsx'
 import type { Place } from '../../places/place.ts'
@@ -16,8 +17,10 @@ import { markColumns } from './mark-columns.ts'
 import { parseSorting } from './sort-arrivals.ts'
 
 const COLUMNS = 8 + markColumns.length
-/** Values of the desktop stylesheet. */
-const ESTIMATE = { head: 32, row: 36 }
+/** Values of the stylesheet. */
+const estimates = { phone: { head: 40, row: 91 }, desktop: { head: 32, row: 36 } }
+/** The bars above and below the rows on a desktop; on a phone they are higher. */
+const SURROUND_PX = 190
 
 interface ArrivalsTableProps {
   arrivals: readonly Arrival[]
@@ -44,7 +47,8 @@ export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps
   const { ranges, heights, show } = useRowWindow({
     scroller,
     counts: groups.map((one) => one.arrivals.length),
-    estimate: ESTIMATE,
+    estimate: useIsPhone() ? estimates.phone : estimates.desktop,
+    surroundPx: SURROUND_PX,
     open: open < 0 ? undefined : open,
   })
   const isThere = open >= 0

@@ -181,6 +181,17 @@ it('S11 of a thousand rows, renders only the visible ones and the open one', asy
   expect(screen.getAllByRole('row').length).toBeLessThan(70)
 })
 
+it('S45 a phone, where rows are higher, renders fewer of them', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => buildArrival({ reference: `R${at}`, lastName: `Guest ${at}` }))
+  renderSignedIn({
+    session: buildSession(),
+    answers: [noAlerts, on(listArrivals, () => buildArrivalsList(...many))],
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  expect(await screen.findByRole('link', { name: /^Guest 0, / })).toBeDefined()
+  expect(screen.getAllByRole('row').length).toBeLessThan(20)
+})
+
 it('S14 day, order and filter are part of the address and are restored from it', async () => {
   const user = userEvent.setup()
   const asked: (string | undefined)[] = []

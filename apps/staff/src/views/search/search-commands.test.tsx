@@ -1,28 +1,28 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { type Arrival, findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { listRoomsForStay } from '@foyer/contract/staff/rooms.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { buildArrival, buildArrivalsList, buildSession, buildStay } from '../../testing/builders.ts'
+import { buildArrival, buildArrivalsList, buildSession, buildStay, buildWorkplace } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const states = { ...buildArrival().states, next: 'keyOnly' } as const
-const orion = buildArrival({ reference: 'FOY1005', firstName: 'Harriet', lastName: 'Orion', states })
+const orion: Arrival = buildArrival({ reference: 'FOY1005', firstName: 'Harriet', lastName: 'Orion', states })
 
-function renderDesk(path = '/alerts') {
+function renderDesk({ path = '/alerts', stay = orion, hasSystem = false } = {}) {
   const searched: string[] = []
   renderSignedIn({
-    session: buildSession(),
+    session: buildSession('receptionist', { hotels: [{ ...buildWorkplace('receptionist'), hasSystem }] }),
     path,
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
       on(listArrivals, () => buildArrivalsList(orion)),
       on(findStays, ({ query }) => {
         searched.push(query.search ?? '')
-        return { day: '2026-09-22', today: '2026-09-22', stays: [orion] }
+        return { day: '2026-09-22', today: '2026-09-22', stays: [stay] }
       }),
       on(openStay, () => buildStay({ ...orion, states })),
       on(listRoomsForStay, () => ({ roomTypeId: 'single', setInHotelSystem: false, rooms: [] })),
@@ -58,6 +58,7 @@ it('S44 the search offers what can be done with the first match', async () => {
     'Assign room',
     'Change dates',
     'Type and rate',
+    'Notes and details',
     'Take payment',
     'Cancel reservation',
   ])
@@ -65,9 +66,35 @@ it('S44 the search offers what can be done with the first match', async () => {
   expect(await screen.findByRole('dialog', { name: /room/i })).toBeDefined()
 })
 
+it('S44 “orion notes and details” opens that dialog', async () => {
+  const user = userEvent.setup()
+  renderDesk()
+  await screen.findByText('All clear')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(screen.getByRole('combobox'), 'orion notes and details')
+  await screen.findByRole('option', { name: /^Notes and details.*Orion/ })
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: /Notes and details/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it.each([
+  ['offered', false],
+  ['left to the hotel’s own system', true],
+])('S44 reinstating a cancelled stay is %s', async (_, hasSystem) => {
+  const user = userEvent.setup()
+  renderDesk({ stay: { ...orion, state: 'cancelled' }, hasSystem })
+  await screen.findByText('All clear')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(screen.getByRole('combobox'), 'orion')
+  await screen.findByRole('option', { name: /^Orion/ })
+  expect(screen.queryAllByRole('option', { name: /^Reinstate/ })).toHaveLength(hasSystem ? 0 : 1)
+})
+
 it('S44 in an open stay the first Tab reaches the action that moves it forward', async () => {
   const user = userEvent.setup()
-  renderDesk('/arrivals/FOY1005')
+  renderDesk({ path: '/arrivals/FOY1005' })
   const panel = within(await screen.findByRole('complementary', { name: 'Reservation FOY1005' }))
   const title = await panel.findByRole('heading', { level: 2, name: /Orion/ })
   await waitFor(() => expect(document.activeElement).toBe(title))

@@ -4,9 +4,11 @@ import type { WordingKey } from '../../wordings/wording-key.ts'
 
 /** What can be done with a stay from anywhere. The stay opens with the dialog of the action. */
 export interface StayCommand {
-  readonly action: 'checkIn' | 'assign' | 'dates' | 'type' | 'take' | 'checkOut' | 'cancel'
+  readonly action: 'checkIn' | 'assign' | 'dates' | 'type' | 'details' | 'take' | 'checkOut' | 'cancel' | 'reinstate'
   readonly label: WordingKey
   readonly may: StaffAction
+  /** Done in the hotel's own system if it has one. */
+  readonly isOwn?: true
   readonly isPossible: (stay: Arrival) => boolean
 }
 
@@ -15,7 +17,7 @@ export const stayCommands: readonly StayCommand[] = [
     action: 'checkIn',
     label: 'stay.checkIn',
     may: 'workOnStay',
-    isPossible: ({ state, states }) => state === 'expected' && (states.next === 'keyOnly' || states.next === 'pay'),
+    isPossible: ({ state }) => state === 'expected',
   },
   {
     action: 'assign',
@@ -36,6 +38,12 @@ export const stayCommands: readonly StayCommand[] = [
     isPossible: ({ state }) => state === 'expected' || state === 'inHouse',
   },
   {
+    action: 'details',
+    label: 'details.change',
+    may: 'workOnStay',
+    isPossible: ({ state }) => state === 'expected' || state === 'inHouse',
+  },
+  {
     action: 'take',
     label: 'search.take',
     may: 'takePayments',
@@ -43,6 +51,13 @@ export const stayCommands: readonly StayCommand[] = [
   },
   { action: 'checkOut', label: 'stay.checkOut', may: 'workOnStay', isPossible: ({ state }) => state === 'inHouse' },
   { action: 'cancel', label: 'stay.cancel', may: 'workOnStay', isPossible: ({ state }) => state === 'expected' },
+  {
+    action: 'reinstate',
+    label: 'stay.reinstate',
+    may: 'workOnStay',
+    isOwn: true,
+    isPossible: ({ state }) => state === 'cancelled',
+  },
 ]
 
 interface Parsed {
@@ -51,9 +66,13 @@ interface Parsed {
   readonly search: string
 }
 
-/** Splits "check in orion" into the command and the name; a text without a command is a search. */
+/** Splits "check in orion" or "orion check in" into the command and the name; a text without a command is a search. */
 export function parseCommand(text: string, commands: readonly StayCommand[], say: (key: WordingKey) => string): Parsed {
   const typed = text.trim().toLowerCase()
-  const command = commands.find(({ label }) => typed.startsWith(`${say(label).toLowerCase()} `))
-  return { command, search: command ? typed.slice(say(command.label).length).trim() : text.trim() }
+  for (const command of commands) {
+    const label = say(command.label).toLowerCase()
+    if (typed.startsWith(`${label} `)) return { command, search: typed.slice(label.length).trim() }
+    if (typed.endsWith(` ${label}`)) return { command, search: typed.slice(0, -label.length).trim() }
+  }
+  return { command: undefined, search: text.trim() }
 }

@@ -2,8 +2,11 @@ import { useMemo } from 'react'
 import { useSession } from '../../session/session-context.tsx'
 import { type StayCommand, stayCommands } from './stay-commands.ts'
 
-/** Commands that this role may use. */
+/** Commands that this role may use at this hotel. */
 export function useCommands(): readonly StayCommand[] {
-  const { mayDo } = useSession()
-  return useMemo(() => stayCommands.filter(({ may }) => mayDo(may)), [mayDo])
+  const { mayDo, hotel } = useSession()
+  return useMemo(
+    () => stayCommands.filter(({ may, isOwn }) => mayDo(may) && !(isOwn && hotel.hasSystem)),
+    [mayDo, hotel.hasSystem],
+  )
 }

@@ -48,6 +48,16 @@ it('R22 a key that lasts as long as the stay needs no new one', async () => {
   expect(screen.queryByText(/This key ends/)).toBeNull()
 })
 
+it.each([
+  ['card', 'The lock rejects the old card once the new one has opened the door.'],
+  ['code', 'The code stops working, and the guest’s phone no longer shows it.'],
+] as const)('S28 ending a %s says what becomes of it', async (kind, text) => {
+  const user = userEvent.setup()
+  await renderKeys({ keys: [buildKey({ kind })] })
+  await user.click(await screen.findByRole('button', { name: 'Deactivate key' }))
+  expect(screen.getByRole('dialog').textContent).toContain(text)
+})
+
 it('a key of unknown outcome asks what the guest has', async () => {
   const user = userEvent.setup()
   const bodies: object[] = []

@@ -66,7 +66,7 @@ export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: bo
       {asked?.what === 'end' && asked.key && (
         <ConfirmDialog
           title={say('stay.key.end.sure')}
-          text={say('stay.key.end.text')}
+          text={say(asked.key.kind === 'code' ? 'stay.key.end.code' : 'stay.key.end.text')}
           does={say('stay.key.end')}
           busy={keys.isBusy}
           onConfirm={() => asked.key && keys.end(asked.key, close)}

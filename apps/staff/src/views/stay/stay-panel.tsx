@@ -150,8 +150,16 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
           }}
         />
       )}
-      {isChangingDetails && (
-        <ChangeDetailsDialog stay={stay} name={name} onChanged={again} onClose={() => setIsChangingDetails(false)} />
+      {(isChangingDetails || (asked === 'details' && possible.includes('details'))) && (
+        <ChangeDetailsDialog
+          stay={stay}
+          name={name}
+          onChanged={again}
+          onClose={() => {
+            setIsChangingDetails(false)
+            clear()
+          }}
+        />
       )}
       {(isCancelling || (asked === 'cancel' && possible.includes('cancel'))) && (
         <CancelDialog
@@ -164,8 +172,16 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
           }}
         />
       )}
-      {isReinstating && (
-        <ReinstateDialog reference={reference} name={name} acts={acts} onClose={() => setIsReinstating(false)} />
+      {(isReinstating || (asked === 'reinstate' && possible.includes('reinstate'))) && (
+        <ReinstateDialog
+          reference={reference}
+          name={name}
+          acts={acts}
+          onClose={() => {
+            setIsReinstating(false)
+            clear()
+          }}
+        />
       )}
       {isFreeing && stay.screen && (
         <FreeDialog name={name} screen={stay.screen} acts={acts} onClose={() => setIsFreeing(false)} />

@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener?.('change', listener)
 }
 
-/** Whether the page is as narrow as a phone, where a grid of days has no room. */
+/** Whether the page is as narrow as a phone. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
