@@ -35,11 +35,8 @@ interface Enrolment {
 /** Enrols a browser as a device of the hotel with a license code, once. */
 export function createEnrolmentService({ db, sites, secret }: EnrolmentDependencies) {
   async function hotelOf(codeHash: string, network: string): Promise<Hotel> {
-    const hotelId = await db.directory.transaction().execute(async (tx) => {
-      const known = await findHotelOfLicense(tx, codeHash)
-      if (known === undefined) await countWrongCode(tx, { kind: 'license', caller: network }, GUESS_LIMIT)
-      return known
-    })
+    const hotelId = await findHotelOfLicense(db.directory, codeHash)
+    if (hotelId === undefined) await countWrongCode(db.directory, { kind: 'license', caller: network }, GUESS_LIMIT)
     const hotel = hotelId === undefined ? undefined : await sites.hotel(hotelId)
     if (!hotel) throw new Problem('licenseNotFound', 'no license has this code')
     return hotel

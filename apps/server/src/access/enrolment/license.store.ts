@@ -1,10 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** The hotel that has a license with this code. */
-export async function findHotelOfLicense(tx: Transaction<Tables>, codeHash: string): Promise<number | undefined> {
-  const known = await tx
+export async function findHotelOfLicense(db: Kysely<Tables>, codeHash: string): Promise<number | undefined> {
+  const known = await db
     .selectFrom('license_directory')
     .select('of_hotel')
     .where('code_hash', '=', codeHash)

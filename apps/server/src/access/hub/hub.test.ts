@@ -1,11 +1,14 @@
 import { productionDate } from '@foyer/contract/hotel.ts'
 import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
+import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { pairDemo } from '../../demo/pair-demo.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { countRows } from '../../testing/print-tables.ts'
+import { recordStatements } from '../../testing/sent-statements.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { pairHub, purgeSilentHubs } from './hub.store.ts'
 import { provePairing } from './prove-pairing.ts'
@@ -120,6 +123,19 @@ it('R33 looks up a right code without a transaction', async () => {
   onTestFinished(() => begin.mockRestore())
   expect(await provePairing(server.db, CODE, '10.9.9.9')).toContain(1)
   expect(begin).not.toHaveBeenCalled()
+})
+
+it('R6 R33 each wrong code, counted or above the limit, costs two statements, and concurrent ones are all counted', async () => {
+  const server = await createTestServer()
+  const sent = recordStatements()
+  const guess = (at: number) => provePairing(server.db, `guess-${at}`, '10.9.9.9').catch(({ code }: Problem) => code)
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => guess(at)))
+  expect(Object.entries(Object.groupBy(answers, String)).map(([code, all]) => [code, all?.length])).toEqual([
+    ['pairingNotFound', 10],
+    ['tooManyTries', 2],
+  ])
+  expect(sent()).toHaveLength(24)
+  expect(await countRows(server.db, 'failed_tries')).toBe(10)
 })
 
 it('stores no pairing code, only a hash of it', async () => {

@@ -6,12 +6,12 @@ import { VIDEO_CALL_PATH } from '@foyer/contract/messages/video-call.ts'
 import { endVisit, followDesk, visitReservations } from '@foyer/contract/reservation.ts'
 import { revokeDevice } from '@foyer/contract/staff/devices.ts'
 import { claimScreen, listScreens } from '@foyer/contract/staff/screens.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import { arrive } from '../../testing/journey.ts'
 import { countRows, printTables } from '../../testing/print-tables.ts'
 import { handshake, listenAndGetHost, openDeskConnection, openDeskScreen } from './testing/desk-screen.ts'
-import { createLineKey, openSystemClient } from './testing/system-client.ts'
+import { createLineKey, openSystemClient, systemHandshake } from './testing/system-client.ts'
 
 const shown = { screen: 'guest-detail', question: 'Who is staying?', fields: [], notices: [] }
 
@@ -37,6 +37,17 @@ it('R4 a rejected caller cannot keep a connection open by not hanging up', async
   for (const path of [FRONT_DESK_PATH, `${HOTEL_CHANNEL_PATH}?hotel=1`, VIDEO_CALL_PATH])
     await Promise.all(Array.from({ length: 8 }, () => keepHalfOpen(server, path)))
   await expect.poll(() => connections(server)).toBe(0)
+})
+
+it('R23 every request for a connection has its network’s turn, and a right key opens after wrong ones', async () => {
+  const server = await createTestServer()
+  const { key } = await createLineKey(server)
+  const turns = vi.spyOn(server.app.upgradeTurns, 'run')
+  onTestFinished(() => turns.mockRestore())
+  const system = `${HOTEL_CHANNEL_PATH}?hotel=1`
+  await Promise.all([FRONT_DESK_PATH, system, system, VIDEO_CALL_PATH].map((path) => keepHalfOpen(server, path)))
+  expect(await systemHandshake(server, { key })).toBe(101)
+  expect(turns).toHaveBeenCalledTimes(5)
 })
 
 it('T12 T13 only the screen’s own page can open its connection, whatever another page claims', async () => {

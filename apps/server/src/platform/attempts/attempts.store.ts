@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../secrets/sha256.ts'
@@ -92,12 +92,27 @@ const insertFailure = statement<never, [kind: string, caller: string]>(`
 
 /**
  * For a code that is too long to guess: a right code is accepted however many others were wrong, so
- * call this only for a wrong one. Counts it, and throws `tooManyTries` above the limit.
+ * call this only for a wrong one. Counts it, and throws `tooManyTries` above the limit. One
+ * statement, because strangers may send as many as they like.
  */
-export async function countWrongCode(tx: Transaction<Tables>, tries: AttemptKey, limit: Limit): Promise<void> {
-  await assertWithinLimit(tx, tries, limit)
-  await recordFailure(tx, tries)
+export async function countWrongCode(
+  db: Kysely<Tables>,
+  { kind, caller }: AttemptKey,
+  { tries, minutes }: Limit,
+): Promise<void> {
+  const [counted] = await insertIfWithinLimit(db, kind, sha256(caller), minutes, tries)
+  if (!counted?.allowed) throw new Problem('tooManyTries', 'too many attempts; wait a little')
 }
+
+const insertIfWithinLimit = statement<
+  { allowed: boolean },
+  [kind: string, caller: string, minutes: number, tries: number]
+>(`
+  with counted as materialized (
+      select (count_failed_tries_within($1, $2, array[$3::int]))[1] < $4::int as allowed),
+    gone as (${deleteOldFailedTries}),
+    added as (insert into failed_tries (kind, caller) select $1, $2 from counted where allowed)
+  select allowed from counted`)
 
 /** Resets the count of this caller. */
 export async function deleteFailures(tx: Transaction<Tables>, { kind, caller }: AttemptKey): Promise<void> {

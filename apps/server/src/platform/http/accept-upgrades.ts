@@ -12,26 +12,11 @@ interface UpgradeOptions {
   readonly admit: (request: IncomingMessage) => Promise<(socket: WebSocket) => void>
 }
 
-/** Authenticating takes a database connection, which guests need meanwhile. */
-const MAX_CONCURRENT = 4
-
 /** Accepts WebSocket connections. Only authenticated callers may stay connected. */
 export function acceptUpgrades(app: FastifyInstance, { sockets, isFor, admit }: UpgradeOptions): void {
-  const waiting: (() => void)[] = []
-  let looking = 0
-
-  async function inTurn(request: IncomingMessage) {
-    if (looking >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
-    else looking += 1
-    try {
-      // The caller has hung up meanwhile.
-      return request.socket.destroyed ? undefined : await admit(request)
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else looking -= 1
-    }
-  }
+  // The caller may have hung up meanwhile.
+  const inTurn = (request: IncomingMessage) =>
+    app.upgradeTurns.run(request, async () => (request.socket.destroyed ? undefined : admit(request)))
 
   app.server.on('upgrade', async (request, stream, head) => {
     if (!isFor(request)) return

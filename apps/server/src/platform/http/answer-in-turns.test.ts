@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { answerInTurns, MAX_SENT_AHEAD, MAX_WAITING } from './answer-in-turns.ts'
+import { answerInTurns, MAX_PER_TURN, MAX_SENT_AHEAD, MAX_WAITING } from './answer-in-turns.ts'
 import { createHttp } from './create-http.ts'
+import { createHttpServer } from './http-server.ts'
+import { recognizeSocket } from './limit-connections.ts'
 
 const nextTurn = () => new Promise(setImmediate)
 
@@ -15,63 +17,63 @@ const requests = (count: number) =>
     return [request, new ServerResponse(request)] as const
   })
 
-it('R4 of a thousand simultaneous requests twenty are started, and the rest after other pending work', async () => {
+it('R4 of a thousand simultaneous requests four are started, and the rest after other pending work', async () => {
   const answered: IncomingMessage[] = []
   const answer = answerInTurns((request) => answered.push(request), inOneNetwork)
-  const all = requests(45)
+  const all = requests(10)
   for (const one of all) answer(...one)
   const counts = [answered.length]
   for (const _ of ['second', 'third']) {
     await nextTurn()
     counts.push(answered.length)
   }
-  expect(counts).toEqual([20, 40, 45])
+  expect(counts).toEqual([4, 8, 10])
   expect(answered).toEqual(all.map(([request]) => request))
 })
 
 it('a single request is answered at once, even after a crowd', async () => {
   let answered = 0
   const answer = answerInTurns(() => answered++, inOneNetwork)
-  for (const one of requests(25)) answer(...one)
+  for (const one of requests(7)) answer(...one)
   for (const _ of ['the rest', 'none']) await nextTurn()
-  expect(answered).toBe(25)
+  expect(answered).toBe(7)
   for (const one of requests(1)) answer(...one)
-  expect(answered).toBe(26)
+  expect(answered).toBe(8)
 })
 
 it('does not answer a client that hangs up while waiting', async () => {
   let answered = 0
   const answer = answerInTurns(() => answered++, inOneNetwork)
-  const all = requests(30)
+  const all = requests(7)
   for (const one of all) answer(...one)
   all.at(-1)?.[0].destroy()
   for (const _ of ['the rest', 'none']) await nextTurn()
-  expect(answered).toBe(29)
+  expect(answered).toBe(6)
 })
 
 /** Reads what a refused client is sent; undefined if it was not refused. */
 const readRefusal = (response: ServerResponse) =>
   response.headersSent ? [response.statusCode, response.getHeader('retry-after')] : undefined
 
-it('R23 five hundred requests wait, and the next are asked to retry, fifty in each turn', async () => {
+it('R23 five hundred requests wait, and the next are asked to retry, ten in each turn', async () => {
   let [answered, refused] = [0, 0]
   const answer = answerInTurns(() => answered++, { ...inOneNetwork, onRefused: () => refused++ })
-  const all = requests(20 + MAX_WAITING + 80)
+  const all = requests(MAX_PER_TURN + MAX_WAITING + 18)
   for (const one of all) answer(...one)
   const refusals = () => all.flatMap(([, response]) => [readRefusal(response)].filter((one) => one !== undefined))
-  expect([MAX_WAITING, answered, refused]).toEqual([500, 20, 80])
+  expect([MAX_WAITING, answered, refused]).toEqual([500, 4, 18])
   const counts = [refusals().length]
   for (const _ of ['first', 'second']) {
     await nextTurn()
     counts.push(refusals().length)
   }
-  expect(counts).toEqual([0, 50, 80])
-  expect(refusals()).toEqual(Array.from({ length: 80 }, () => [503, '2']))
+  expect(counts).toEqual([0, 10, 18])
+  expect(refusals()).toEqual(Array.from({ length: 18 }, () => [503, '2']))
 })
 
 it('R23 a full queue has room for another network, which is answered in the next turn', async () => {
   const answered: IncomingMessage[] = []
-  const strangers = requests(20 + MAX_WAITING)
+  const strangers = requests(MAX_PER_TURN + MAX_WAITING)
   const [guest] = requests(1)
   if (!guest) throw new Error('There is no guest.')
   const getNetwork = (request: IncomingMessage) => (request === guest[0] ? 'guest' : 'stranger')
@@ -79,8 +81,23 @@ it('R23 a full queue has room for another network, which is answered in the next
   for (const one of strangers) answer(...one)
   answer(...guest)
   await nextTurn()
-  expect(strangers.map(([, response]) => readRefusal(response)).findLastIndex((one) => one !== undefined)).toBe(519)
-  expect([answered.length, answered.includes(guest[0])]).toEqual([40, true])
+  expect(strangers.map(([, response]) => readRefusal(response)).findLastIndex((one) => one !== undefined)).toBe(503)
+  expect([answered.length, answered.includes(guest[0])]).toEqual([8, true])
+})
+
+it('R33 a page that is recognized is answered in the next turn, however many strangers of its network wait', async () => {
+  const answered: IncomingMessage[] = []
+  const server = createHttpServer((request) => answered.push(request), {}, inOneNetwork)
+  onTestFinished(() => void server.close())
+  const [guest, ...strangers] = requests(40)
+  if (!guest) throw new Error('There is no guest.')
+  recognizeSocket(server, guest[0].socket, 'a visit')
+  for (const [request, response] of [...strangers, guest]) {
+    Object.assign(request, { url: '/', httpVersion: '1.1' })
+    server.emit('request', request, response)
+  }
+  await nextTurn()
+  expect([answered.length, answered.includes(guest[0])]).toEqual([8, true])
 })
 
 /** A server on a real port; its clock doesn't move until it is set, and `/held` waits for `release`. */

@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Requests started before other pending work has its turn: a few milliseconds. */
-const MAX_PER_TURN = 20
+/** Requests started before other pending work has its turn: a millisecond or two. */
+export const MAX_PER_TURN = 4
 /** Requests of all connections that wait for a turn: more than all guests of a large hotel send. */
 export const MAX_WAITING = 500
-/** Requests refused before other pending work has its turn: a few milliseconds. */
-const MAX_REFUSED_PER_TURN = 50
+/** Requests refused before other pending work has its turn: a millisecond. */
+const MAX_REFUSED_PER_TURN = 10
 /**
  * Requests that a connection may send ahead. Browsers and proxies send none; whatever arrives in
  * the same packet is already parsed when we stop reading.
@@ -17,6 +17,8 @@ export const MAX_SENT_AHEAD = 16
 export interface TurnSettings {
   /** Where a request comes from: networks have their turns one after another. */
   readonly getNetwork: (request: IncomingMessage) => string
+  /** A guest's page or a member of staff uses this connection; if absent, it is a stranger's. */
+  readonly isRecognized?: (socket: Socket) => boolean
   readonly onRefused?: () => void
 }
 
@@ -36,12 +38,12 @@ interface BusyConnection {
 
 /**
  * Answers simultaneous requests a few at a time: one of each connection, and each network in its
- * turn. A connection is not read while a request that it sent ahead waits; when too many wait, some
+ * turn, with one for its strangers and one for those that we have recognized. A connection is not read while a request that it sent ahead waits; when too many wait, some
  * are asked to retry.
  */
 export function answerInTurns(
   answer: RequestListener,
-  { getNetwork, onRefused = () => {} }: TurnSettings,
+  { getNetwork, isRecognized = () => false, onRefused = () => {} }: TurnSettings,
 ): RequestListener {
   const busy = new WeakMap<Socket, BusyConnection>()
   const waiting = createFairQueue<Waiting>(MAX_WAITING)
@@ -77,7 +79,8 @@ export function answerInTurns(
   }
 
   function wait(one: Waiting): void {
-    const newest = waiting.add(getNetwork(one.request), one)
+    const group = `${getNetwork(one.request)} ${isRecognized(one.request.socket) ? 'recognized' : 'strangers'}`
+    const newest = waiting.add(group, one)
     if (!newest) return
     // What it has sent after this is not answered either.
     busy.get(newest.request.socket)?.ahead.splice(0)

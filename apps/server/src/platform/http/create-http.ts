@@ -22,6 +22,7 @@ import { registerFormParser } from './read-form.ts'
 import { registerJsonParser } from './read-json.ts'
 import { registerPictureParser } from './read-picture.ts'
 import { sendSafeHeaders } from './safe-headers.ts'
+import { giveUpgradesTurns } from './upgrade-turns.ts'
 import { watchUploads } from './watch-uploads.ts'
 
 interface HttpSettings {
@@ -115,6 +116,7 @@ export async function createHttp(settings: HttpSettings): Promise<FastifyInstanc
   restrictToOperators(app, operators, trustProxy.length > 0)
   watchUploads(app, now)
   giveCallersTurns(app, turns.getNetwork, now)
+  giveUpgradesTurns(app, turns.getNetwork)
   registerJsonParser(app)
   registerPictureParser(app)
   await registerFormParser(app)

@@ -6,8 +6,8 @@ export interface FairQueue<Item> {
    * may be the one that was added.
    */
   add(group: string, item: Item): Item | undefined
-  /** The oldest item of the group whose turn it is. */
-  take(): Item | undefined
+  /** The oldest item of the group whose turn it is; groups that are not ready keep theirs. */
+  take(isReady?: (group: string) => boolean): Item | undefined
 }
 
 export function createFairQueue<Item>(maxItems: number): FairQueue<Item> {
@@ -46,8 +46,8 @@ export function createFairQueue<Item>(maxItems: number): FairQueue<Item> {
       append(group, item)
       return refused
     },
-    take() {
-      const [next] = groups
+    take(isReady = () => true) {
+      const next = groups.entries().find(([group]) => isReady(group))
       if (!next) return undefined
       const [group, items] = next
       const item = items.shift()

@@ -25,6 +25,13 @@ export function recognizeSocket(server: Server, socket: Socket, caller: string):
   server.emit(RECOGNIZED, socket, caller)
 }
 
+/** Returns whether a connection has been recognized. */
+export function rememberRecognized(server: Server): (socket: Socket) => boolean {
+  const recognized = new WeakSet<Socket>()
+  server.on(RECOGNIZED, (socket: Socket) => recognized.add(socket))
+  return (socket) => recognized.has(socket)
+}
+
 interface Connection {
   readonly socket: Socket
   /** Requests that are not answered yet. */
