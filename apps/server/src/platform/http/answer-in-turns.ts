@@ -38,8 +38,8 @@ interface BusyConnection {
 
 /**
  * Answers simultaneous requests a few at a time: one of each connection, and each network in its
- * turn, with one for its strangers and one for those that we have recognized. A connection is not read while a request that it sent ahead waits; when too many wait, some
- * are asked to retry.
+ * turn, with one turn for its strangers and one for those that we have recognized. A connection is not
+ * read while a request that it sent ahead waits; when too many wait, some are asked to retry.
  */
 export function answerInTurns(
   answer: RequestListener,
