@@ -58,7 +58,7 @@ it(
   longTimeout,
   async () => {
     const production = { PUBLIC_URL: 'https://checkin.example.com', DEMO: '' }
-    const { local } = await startServer({ DATA_DIR: await createDataDir(), ...production })
+    const { local } = await startServer({ DATA_DIR: await aPreparedDataDir(), ...production })
     expect((await fetch(`${local}/pok/1/company/1/hotel/1/lang/en/appkey/own/`)).status).toBe(404)
     const signedIn = await fetch(local + signInStaff.path, {
       method: 'POST',

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { StartProblem } from '../env/start-problem.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
@@ -119,6 +119,47 @@ it('N15 a migration that fills a new column reaches the rows of every hotel, and
   })
   expect(rows.unseen).toEqual([])
   expect(rows.all).toEqual([101, 102].map((id) => ({ hotel_id: id, texts: { en: `of ${id}` }, answers: id })))
+})
+
+it('migrations that run together reach the rows of tables that earlier ones created, and suspend the row security of each once', async () => {
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => void statements.mockRestore())
+  const url = await createEmptyDatabase()
+  await migrate(url, {
+    '0001-notes': hotelNotes,
+    '0002-drafts': {
+      async up(db) {
+        await sql`insert into notes values (101, 1, 'one'), (102, 2, 'two')`.execute(db)
+        await sql`create table drafts (hotel_id int not null)`.execute(db)
+        await protectByHotel(db, 'drafts')
+      },
+    },
+    '0003-no-drafts': {
+      async up(db) {
+        await sql`update notes set text = upper(text)`.execute(db)
+        await sql`drop table drafts`.execute(db)
+      },
+    },
+    '0004-remarks': { up: (db) => sql`alter table notes rename to remarks`.execute(db).then(() => {}) },
+  })
+  const sent = statements.mock.calls.map(([query]) => String(query))
+  expect(sent.filter((text) => /^alter table "\w+" (?:no )?force row level security$/.test(text))).toEqual([
+    'alter table "notes" no force row level security',
+    'alter table "drafts" no force row level security',
+    'alter table "remarks" force row level security',
+  ])
+  const rows = await withOwnerClient(url, async (client) => {
+    const unseen = (await client.query('select * from remarks')).rows
+    await client.query('alter table remarks no force row level security')
+    return { unseen, all: (await client.query('select hotel_id, text from remarks order by 1')).rows }
+  })
+  expect(rows).toEqual({
+    unseen: [],
+    all: [
+      { hotel_id: 101, text: 'ONE' },
+      { hotel_id: 102, text: 'TWO' },
+    ],
+  })
 })
 
 describe('while older servers serve', () => {

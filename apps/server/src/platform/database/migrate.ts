@@ -68,10 +68,9 @@ export async function applyMigrations<Schema>(
   db: Kysely<Schema>,
   migrations: Record<string, Migration>,
 ): Promise<void> {
-  const wrapped = Object.entries(migrations).map(([name, migration]) => [name, withAllRows(migration)] as const)
   const { error, results = [] } = await new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(wrapped) },
+    provider: { getMigrations: async () => withAllRows(migrations) },
     migrationTableSchema: MIGRATION_SCHEMA,
   }).migrateToLatest()
   if (!error) return

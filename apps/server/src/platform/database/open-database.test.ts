@@ -168,7 +168,7 @@ it('rejects a hotel that is not a whole number', async () => {
 })
 
 it('shares one database between any number of servers', { timeout: 60_000 }, async () => {
-  const { url } = await startPostgres(await createDataDir())
+  const { url } = await startPostgres(await aPreparedDataDir())
   const servers = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: '' })))
   await servers[0]?.directory.insertInto('companies').values({ id: 1, name: 'Foyer' }).execute()
   for (const server of servers) {

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { beforeEach, expect, it } from 'vitest'
 import { createTestServer } from '../../../testing/create-test-server.ts'
-import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { connectDatabase } from '../open-database.ts'
 import { createDatabase, createFreshDatabase, type FreshDatabase } from '../testing/create-fresh-database.ts'
@@ -180,8 +179,7 @@ const later: Record<string, Migration> = {
 }
 
 it('N5 brings the data of an older Foyer to the newest tables, and refuses that of a newer and of an unreleased one', async () => {
-  const old = await createDatabase()
-  await migrate(old.ownerUrl, migrations)
+  const old = await createFreshDatabase()
   const record = (statement: string) => withOwnerClient(old.ownerUrl, (owner) => owner.query(statement))
   await record(`insert into companies (id, name) values (7, 'Older')`)
   await backUp(old.ownerUrl)
@@ -204,7 +202,6 @@ it('N5 brings the data of an older Foyer to the newest tables, and refuses that 
     'This backup was made by an unreleased version of Foyer and cannot be restored.',
   )
   await target.close()
-  await old.drop()
 })
 
 it('N5 leaves a database with other tables than ours alone', async () => {
