@@ -2,6 +2,7 @@ import { runTrials } from '@foyer/tools/trials/run-trials.ts'
 import { arrivals } from './arrivals/arrivals.ts'
 import { calls } from './calls/calls.ts'
 import { checkIn } from './check-in/check-in.ts'
+import { createFeedTrial } from './feed/feed.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { growth } from './growth/growth.ts'
 import { load } from './load/load.ts'
@@ -21,6 +22,7 @@ await runTrials('bench', {
   growth,
   load,
   arrivals,
+  feed: createFeedTrial(),
   rack,
   realtime,
   tab,

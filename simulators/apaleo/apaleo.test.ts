@@ -170,3 +170,12 @@ it('the owner’s page shows the bookings and saves a change', async () => {
     unit: { name: '201' },
   })
 })
+
+it('more than 3,500 calls in a minute are refused', { timeout: 60_000 }, async () => {
+  const { call, control } = await start()
+  for (let calls = 0; calls < 3_500; calls += 100)
+    await Promise.all(Array.from({ length: 100 }, () => call('GET', '/finance/v1/types/service-types')))
+  expect((await call('GET', '/finance/v1/types/service-types')).status).toBe(429)
+  await control('expireKeys')
+  expect((await call('GET', '/finance/v1/types/service-types')).status).toBe(200)
+})

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { CallLimit } from '../call-limit.ts'
 import { HintSender } from '../hint-sender.ts'
 import { FaultBoard, type Faults } from './faults.ts'
+import { type ByHand, Finance } from './finance.ts'
 import { Hotel, type NewReservation, type Unit } from './hotel.ts'
 import { Ledger } from './ledger.ts'
 import { drawOwnerPage, saveOwnerForm } from './owner-page.ts'
@@ -26,6 +28,8 @@ interface Things {
   readonly reservations?: readonly NewReservation[]
 }
 
+const CALLS_OF_A_CLIENT = { max: 3_500, windowMs: 60_000 }
+
 /** Apaleo with one property: its identity server, its interface, and the owner's page. */
 export function createApaleo({ property, client, secret, now }: Settings): Server {
   const hotel = new Hotel(property, now)
@@ -34,8 +38,10 @@ export function createApaleo({ property, client, secret, now }: Settings): Serve
   const hints = new HintSender(faults)
   hotel.onChange = (id) =>
     hints.send({ topic: 'Reservation', type: 'changed', propertyId: property, data: { entityId: id } })
+  const limit = new CallLimit(CALLS_OF_A_CLIENT)
   const tokens = new Tokens(client, secret)
-  const routes = createRoutes(hotel, ledger)
+  const finance = new Finance(hotel, ledger)
+  const routes = createRoutes(hotel, ledger, finance)
   /** Answers by idempotency key; the service forgets them after 24 hours. */
   const answers = new Map<string, Answer>()
 
@@ -52,12 +58,16 @@ export function createApaleo({ property, client, secret, now }: Settings): Serve
       for (const unit of units) hotel.putUnit(...unit)
       for (const reservation of reservations) hotel.putReservation(reservation)
     },
+    folio: ({ reservation, ...byHand }: { reservation: string } & ByHand) => finance.addByHand(reservation, byHand),
     time: (asked: { now: string }) => {
       hotel.now = asked.now
     },
     expireTokens: () => tokens.expire(),
     /** As after 24 hours. */
-    expireKeys: () => answers.clear(),
+    expireKeys: () => {
+      answers.clear()
+      limit.forget()
+    },
   }
 
   function answerTo(method: string, url: URL, text: string, key: string | undefined): Answer {
@@ -87,13 +97,18 @@ export function createApaleo({ property, client, secret, now }: Settings): Serve
     const key = headers['idempotency-key']?.toString()
     const cut = faults.cutOfCall()
     if (cut === 'before') return void request.socket.destroy()
-    const answer = faults.happens('tooMany')
-      ? { status: 429, body: { messages: ['Too many requests.'] } }
-      : answerOrRefuse(() => {
-          tokens.check(headers.authorization)
-          return answerTo(method, url, body, key)
-        })
-    ledger.calls.push({ method, path: url.pathname + url.search, status: answer.status, key })
+    const answer = answerOrRefuse(() => {
+      tokens.check(headers.authorization)
+      if (faults.happens('tooMany') || limit.count() !== undefined) throw new Refusal(429, 'Too many requests.')
+      return answerTo(method, url, body, key)
+    })
+    ledger.calls.push({
+      method,
+      path: url.pathname + url.search,
+      status: answer.status,
+      key,
+      at: performance.now(),
+    })
     if (cut === 'after') return void request.socket.destroy()
     if (method !== 'GET' && answer.status < 300 && faults.happens('errorAfter'))
       return send(response, { status: 500, body: {} })

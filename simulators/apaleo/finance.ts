@@ -18,10 +18,17 @@ interface Folio {
   readonly id: string
   readonly reservation: string
   readonly charges: Entry[]
+  readonly transitoryCharges: Entry[]
   readonly allowances: Entry[]
   readonly payments: Entry[]
   readonly refunds: Entry[]
   debitor?: Readonly<Record<string, unknown>>
+}
+
+/** Amounts. */
+export interface ByHand {
+  readonly transitory?: number
+  readonly moved?: number
 }
 
 const methods = ['Cash', 'CreditCard', 'BankTransfer', 'Amex', 'VisaCredit', 'MasterCard', 'Maestro', 'Other']
@@ -77,10 +84,28 @@ export class Finance {
     this.#ledger = ledger
   }
 
-  list(reservationIds: readonly string[]): object[] {
+  /** Entries only of the kinds that are expanded. */
+  list(reservationIds: readonly string[], expand: readonly string[]): object[] {
     return reservationIds
       .filter((id) => this.#hotel.reservations.has(id))
-      .map((id) => this.#show(this.#folioOf(this.#hotel.reservation(id))))
+      .map((id) => this.#show(this.#folioOf(this.#hotel.reservation(id)), expand))
+  }
+
+  listRefunds(folioId: string): object | undefined {
+    const { refunds } = this.#folio(folioId)
+    return refunds.length === 0 ? undefined : { count: refunds.length, refunds }
+  }
+
+  /** Entries that someone makes by hand: a charge for others, and a charge that is moved to another folio. */
+  addByHand(reservationId: string, { transitory, moved }: ByHand): void {
+    const folio = this.#folioOf(this.#hotel.reservation(reservationId))
+    const toEntry = (kind: string, amount: number) => ({
+      id: `${folio.id}-${kind}-${folio.charges.length + folio.transitoryCharges.length + 1}`,
+      name: kind,
+      amount: { amount, currency: this.#hotel.currency },
+    })
+    if (transitory !== undefined) folio.transitoryCharges.push(toEntry('Museum', transitory))
+    if (moved !== undefined) folio.charges.push({ ...toEntry('Minibar', moved), movedTo: { id: `${reservationId}-2` } })
   }
 
   charge(folioId: string, body: Readonly<Record<string, unknown>>): object {
@@ -139,6 +164,8 @@ export class Finance {
     const before = folio.refunds.filter((one) => one['sourcePaymentId'] === paymentId)
     const entry = {
       ...rest,
+      status: 'Success',
+      method: payment['method'],
       id: `${folioId}-R-${folio.refunds.length + 1}`,
       amount: amount as Money,
       sourcePaymentId: paymentId,
@@ -185,6 +212,7 @@ export class Finance {
       id: `${id}-1`,
       reservation: id,
       charges: [],
+      transitoryCharges: [],
       allowances: [],
       payments: [],
       refunds: [],
@@ -193,39 +221,39 @@ export class Finance {
     return known
   }
 
-  /** Nights are charged in advance as pending charges, which have no id in the ledger yet. */
-  #show(folio: Folio): object {
+  /** Nights are charges that are not posted yet. */
+  #show(folio: Folio, expand: readonly string[]): object {
     const reservation = this.#hotel.reservation(folio.reservation)
-    const gross = ({ amount: { amount, currency }, ...rest }: Entry) => ({
+    const { currency } = this.#hotel
+    const gross = ({ amount: { amount }, ...rest }: Entry) => ({
       ...rest,
       amount: { grossAmount: amount, netAmount: amount, vatType: 'Null', vatPercent: 0, currency },
     })
     const isCancelled = reservation.status === 'Canceled'
+    const nights = this.#hotel.nights(reservation).map((day, at) => ({
+      id: `${folio.id}-N-${day}`,
+      type: 'TimeSlice',
+      name: 'Accommodation',
+      serviceType: 'Accommodation',
+      serviceDate: day,
+      isPosted: false,
+      amount: { amount: reservation.nightPrices?.[at] ?? reservation.nightPrice, currency },
+    }))
+    const posted = folio.charges.map((one) => ({ type: 'Direct', isPosted: true, quantity: 1, ...one }))
+    const expandable = {
+      charges: [...posted, ...(isCancelled ? [] : nights)].map(gross),
+      transitoryCharges: folio.transitoryCharges,
+      allowances: folio.allowances.map(gross),
+      payments: folio.payments,
+    }
     return {
       id: folio.id,
       type: 'Guest',
       isMainFolio: true,
       status: 'Open',
-      reservation: { id: folio.reservation },
+      reservation: { id: folio.reservation, bookingId: reservation.bookingId },
       ...(folio.debitor && { debitor: folio.debitor }),
-      charges: folio.charges.map(gross),
-      pendingCharges: isCancelled
-        ? []
-        : this.#hotel.nights(reservation).map((day, at) =>
-            gross({
-              id: `${folio.id}-N-${day}`,
-              name: 'Accommodation',
-              serviceType: 'Accommodation',
-              serviceDate: day,
-              amount: {
-                amount: reservation.nightPrices?.[at] ?? reservation.nightPrice,
-                currency: this.#hotel.currency,
-              },
-            }),
-          ),
-      allowances: folio.allowances.map(gross),
-      payments: folio.payments,
-      refunds: folio.refunds,
+      ...Object.fromEntries(Object.entries(expandable).filter(([name]) => expand.includes(name))),
     }
   }
 

@@ -74,6 +74,7 @@ export class Hotel {
   readonly reservations = new Map<string, Reservation>()
   /** The local time of the property, with its offset; the business day is its day. */
   now: string
+  #byModification: Reservation[] | undefined
   onChange: (reservationId: string) => void = () => {}
 
   constructor(property: string, now: string) {
@@ -103,6 +104,7 @@ export class Hotel {
     const unitGroup = unit?.unitGroup ?? this.groups.get(`${this.property}-${group}`)
     if (!unitGroup) throw notFound('unit group')
     const moment = getMoment()
+    this.#byModification = undefined
     this.reservations.set(given.id, {
       bookingId: given.id.replace(/-\d+$/, ''),
       status: 'Confirmed',
@@ -158,7 +160,14 @@ export class Hotel {
 
   touch(reservation: Reservation): void {
     reservation.modified = getMoment()
+    this.#byModification = undefined
     this.onChange(reservation.id)
+  }
+
+  /** Oldest change first; sorted again only after a change. */
+  listByModification(): readonly Reservation[] {
+    this.#byModification ??= [...this.reservations.values()].toSorted(byModification)
+    return this.#byModification
   }
 
   nights({ arrival, departure }: Reservation): string[] {
@@ -180,6 +189,11 @@ export class Hotel {
     )
   }
 }
+
+/** Compared as they are: all times are in UTC. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const byModification = (one: Reservation, other: Reservation) =>
+  compare(one.modified, other.modified) || compare(one.id, other.id)
 
 /** Whole seconds, as the service says when something was modified. */
 const getMoment = () => `${new Date().toISOString().slice(0, 19)}Z`

@@ -22,6 +22,8 @@ export interface Call {
   readonly method: string
   readonly path: string
   readonly status: number
+  /** In milliseconds since the start. */
+  readonly at: number
   readonly key?: string | undefined
 }
 

@@ -42,9 +42,8 @@ const act =
   }
 
 /** The part of the interface that is simulated. */
-export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
+export function createRoutes(hotel: Hotel, ledger: Ledger, finance: Finance): readonly Route[] {
   const actions = new Actions(hotel, ledger)
-  const finance = new Finance(hotel, ledger)
   const bookings = new Bookings(hotel, ledger)
   const patches = new Patches(hotel, ledger)
   const action = '/booking/v1/reservation-actions/:'
@@ -128,8 +127,15 @@ export function createRoutes(hotel: Hotel, ledger: Ledger): readonly Route[] {
     }),
     route('GET', '/finance/v1/folios', ({ query }) => {
       const read = readQuery(query, ['propertyIds', 'reservationIds', 'expand', 'pageNumber', 'pageSize'])
-      const folios = readPage(isOfProperty(hotel, read) ? finance.list(read('reservationIds')) : [], read)
+      const folios = readPage(
+        isOfProperty(hotel, read) ? finance.list(read('reservationIds'), read('expand')) : [],
+        read,
+      )
       return folios.length === 0 ? undefined : { count: folios.length, folios }
+    }),
+    route('GET', `${folio}/refunds`, ({ query }, id = '') => {
+      readQuery(query, ['pageNumber', 'pageSize'])
+      return finance.listRefunds(id)
     }),
     route('POST', `${folio}/payments`, ({ body }, id = '') => finance.pay(id, toObject(body))),
     route('POST', `${folio}/payments/:/refunds`, ({ body }, id = '', payment = '') =>

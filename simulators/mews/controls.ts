@@ -1,5 +1,5 @@
+import type { CallLimit } from '../call-limit.ts'
 import type { HintSender } from '../hint-sender.ts'
-import type { CallLimit } from './call-limit.ts'
 import type { NewPayment, NewReservation, ResourceState } from './entities.ts'
 import type { FaultBoard, Faults } from './faults.ts'
 import type { HintSockets } from './hint-sockets.ts'

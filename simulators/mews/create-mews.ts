@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { CallLimit } from '../call-limit.ts'
 import { HintSender } from '../hint-sender.ts'
-import { CallLimit } from './call-limit.ts'
 import { createCompanyOperations } from './companies.ts'
 import { createConfigurationOperations } from './configuration.ts'
 import { createControls } from './controls.ts'
@@ -32,6 +32,8 @@ interface Answer {
   readonly retryAfter?: number
 }
 
+/** Of an access token. */
+const CALLS_OF_A_TOKEN = { max: 200, windowMs: 30_000 }
 const ADDRESS = /^\/api\/connector\/v1\/(.+)$/
 /** Part of every request. */
 const common: Fields = {
@@ -51,7 +53,7 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
   const sockets = new HintSockets({ clientToken, accessToken }, faults)
   const webhooks = new Webhooks(hotel, hints, sockets)
   const stays = new Stays(hotel, ledger, webhooks)
-  const limit = new CallLimit()
+  const limit = new CallLimit(CALLS_OF_A_TOKEN)
   const operations: Operations = {
     ...createConfigurationOperations(hotel),
     ...createReservationOperations(hotel, ledger, stays),
@@ -86,7 +88,7 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
     if (cut === 'before') return void request.socket.destroy()
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
     const answer = answerTo(request.method === 'POST' ? operation : undefined, content)
-    ledger.calls.push({ operation: name, status: answer.status })
+    ledger.calls.push({ operation: name, status: answer.status, at: performance.now() })
     if (cut === 'after') return void request.socket.destroy()
     const isPart = 'Cursor' in answer.body && answer.body.Cursor !== null
     const [oldest] = hotel.reservations.values()

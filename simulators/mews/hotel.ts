@@ -62,6 +62,9 @@ export class Hotel {
   acceptsClean = false
   /** Of each adult and night, which is added to reservations by itself. */
   cityTax = 0
+  readonly #days = new Intl.DateTimeFormat('en-CA', { timeZone: this.timeZone })
+  /** Reservations whose nights are items. */
+  readonly #charged = new Set<string>()
   #now: number
   #ids = 0
   #numbers = 9_000
@@ -90,7 +93,7 @@ export class Hotel {
   }
 
   toLocalDay(moment: number | string): string {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: this.timeZone }).format(new Date(moment))
+    return this.#days.format(new Date(moment))
   }
 
   newId(kind: string): string {
@@ -177,9 +180,11 @@ export class Hotel {
 
   /** The nights are items from the beginning, also those to come. */
   postNights(reservation: Reservation): void {
-    this.items = this.items.filter(
-      ({ Type, ServiceOrderId }) => Type === 'CustomItem' || ServiceOrderId !== reservation.Id,
-    )
+    if (this.#charged.has(reservation.Id))
+      this.items = this.items.filter(
+        ({ Type, ServiceOrderId }) => Type === 'CustomItem' || ServiceOrderId !== reservation.Id,
+      )
+    this.#charged.add(reservation.Id)
     if (reservation.State === 'Canceled') return
     const start = Date.parse(this.toLocalDay(reservation.ScheduledStartUtc))
     const end = Date.parse(this.toLocalDay(reservation.ScheduledEndUtc))

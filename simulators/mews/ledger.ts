@@ -23,6 +23,8 @@ export interface Happening {
 interface Call {
   readonly operation: string
   readonly status: number
+  /** In milliseconds since the start. */
+  readonly at: number
 }
 
 /** What happened, in order, and every call with its answer. */

@@ -90,7 +90,11 @@ export function createAllJobs({
     pullFeed: {
       of: 'hotel',
       schedule: { everySeconds: MINUTE_SECONDS },
-      run: ({ db }, { id }) => hintLines.after(id, () => pullFeed({ ...feed, db }, id)),
+      run: ({ db, continueIn }, { id }) =>
+        hintLines.after(id, async () => {
+          const read = await pullFeed({ ...feed, db }, id)
+          if (read?.pauseSeconds !== undefined) continueIn(read.pauseSeconds)
+        }),
     },
     keepSearchWords: {
       of: 'hotel',
@@ -157,9 +161,10 @@ export function createAllJobs({
       of: 'hotel',
       // Before the morning, when few guests are at a screen.
       schedule: { at: '03:30' },
-      // A hotel's whole system is read, page by page.
-      leaseSeconds: 1_800,
-      run: ({ db, now }, { id }) => compareBooks({ ...feed, db, now }, id),
+      run: async ({ db, now, continueIn }, { id }) => {
+        const pauseSeconds = await compareBooks({ ...feed, db, now }, id)
+        if (pauseSeconds !== undefined) continueIn(pauseSeconds)
+      },
     },
     reportGuests: {
       of: 'hotel',

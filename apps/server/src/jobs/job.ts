@@ -10,6 +10,8 @@ export interface Run {
    * `directory` isn't fenced, so writes there must be idempotent.
    */
   readonly db: Database
+  /** There is more to do: the next run is due so long after this one, before its turn. */
+  continueIn(seconds: number): void
   /** Aborted when the server stops or the lease expires; for calls to external systems. */
   readonly signal: AbortSignal
 }

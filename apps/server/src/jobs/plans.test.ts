@@ -1,6 +1,13 @@
 import { runJob } from '@foyer/contract/staff/jobs.ts'
 import { expect, it } from 'vitest'
-import { listComparable, listUndeliveredStreams } from '../book/hotel-system/difference.store.ts'
+import {
+  continueComparison,
+  listBusy,
+  listComparable,
+  listNotRead,
+  markCompared,
+  settleOver,
+} from '../book/hotel-system/comparison.store.ts'
 import { listUndelivered } from '../desk/hotel-system/hotel-system.store.ts'
 import type { FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
@@ -71,8 +78,12 @@ it('no job compares all rows of one table with all of another, even if few rows 
   await expect.poll(countRunning, { timeout: 30_000 }).toEqual([])
   // Of jobs at hotels with a system of their own.
   await db.inHotel(1, async (tx) => {
-    await listComparable(tx, '2027-05-09')
-    await listUndeliveredStreams(tx)
+    await continueComparison(tx, 1)
+    await markCompared(tx, 1, new Map([['FOY1001', 1]]))
+    await listComparable(tx, '2027-05-09', ['FOY1001'])
+    await listNotRead(tx, '2027-05-09', { after: '', limit: 20 })
+    await listBusy(tx, ['FOY1001'], new Date(NOON))
+    await settleOver(tx)
     await listUndelivered(tx)
   })
   const texts = [...new Set(sent())].filter(isPlanned)

@@ -40,14 +40,19 @@ async function recordResult(
   if (result === 'lost') return
   if (result === 'stopped') return abandonRun(db.directory, claim)
   const endedAt = clock.now()
-  const failures = result === 'done' ? 0 : claim.failures + 1
-  const turn = computeNextRun(job.schedule, begunAt, timeZone)
-  const nextAt = failures > 0 ? computeRetryAt(failures, endedAt) : turn < endedAt ? endedAt : turn
-  const failure = result === 'done' ? undefined : result.failure
+  function computeTurn({ continueInSeconds }: { readonly continueInSeconds: number | undefined }): Date {
+    if (continueInSeconds !== undefined) return new Date(endedAt.getTime() + continueInSeconds * 1_000)
+    const turn = computeNextRun(job.schedule, begunAt, timeZone)
+    return turn < endedAt ? endedAt : turn
+  }
+  const failed = 'failure' in result ? result : undefined
+  const failures = failed ? claim.failures + 1 : 0
+  const nextAt = 'failure' in result ? computeRetryAt(failures, endedAt) : computeTurn(result)
+  const failure = failed?.failure
   const isOurs = await endRun(db.directory, claim, { begunAt, endedAt, failure, nextAt })
-  if (result !== 'done') {
+  if (failed) {
     const { name, hotelId } = claim
-    log.error({ job: name, hotelId, failure, err: toLogged(result.error) }, 'a job failed')
+    log.error({ job: name, hotelId, failure, err: toLogged(failed.error) }, 'a job failed')
     if (isOurs && isWorthAnAlert(failures)) await alertHotels({ db, changes }, claim, 'jobFailing')
   }
   publishRun(changes, claim, claim.wasAsked || claim.lastResult !== (failure ? 'failed' : 'done'))

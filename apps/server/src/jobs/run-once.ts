@@ -8,7 +8,11 @@ import type { Claim } from './job.store.ts'
 import type { Job } from './job.ts'
 
 /** Done, failed with a reason, `stopped` by the server's shutdown, or `lost` to another process. */
-export type RunResult = 'done' | 'stopped' | 'lost' | { readonly failure: JobFailure; readonly error: unknown }
+export type RunResult =
+  | { readonly continueInSeconds: number | undefined }
+  | 'stopped'
+  | 'lost'
+  | { readonly failure: JobFailure; readonly error: unknown }
 
 interface RunOnceOptions {
   readonly db: Database
@@ -37,12 +41,20 @@ export async function runOnce({ db, clock, job, claim, hotel, stopping }: RunOnc
     callOff()
     if (!outOfTime.signal.aborted) callOff = limit()
   }
-  const run = { now: clock.now(), db: createFencedDatabase(db, { claim, signal, onStep }), signal }
+  let continueInSeconds: number | undefined
+  const run = {
+    now: clock.now(),
+    db: createFencedDatabase(db, { claim, signal, onStep }),
+    continueIn(seconds: number) {
+      continueInSeconds = seconds
+    },
+    signal,
+  }
   const work = async (): Promise<RunResult> => {
     try {
       if (job.of === 'server') await job.run(run)
       else if (hotel) await job.run(run, hotel)
-      return 'done'
+      return { continueInSeconds }
     } catch (error) {
       return toRunResult(error, stopping)
     }

@@ -56,6 +56,26 @@ it('runs a new job at once, then on schedule, and records the outcome', async ()
   expect(runs.slice(6).toSorted()).toEqual(['Foyer Madrid', 'Foyer Palace', 'Foyer Roma', 'server'])
 })
 
+it('a run that has more to do is continued before its turn', async () => {
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
+  let runs = 0
+  const tidy = serverJob(
+    async ({ continueIn }) => {
+      runs += 1
+      if (runs === 1) continueIn(20)
+    },
+    { schedule: { everySeconds: 3_600 } },
+  )
+  const runner = await createRunner(db, { clock, jobs: { tidy } })
+  const readDue = async () => (await listJobRows(db)).map(({ due_at, result }) => [due_at.toISOString(), result])
+  await runner.runDue()
+  expect(await readDue()).toEqual([['2027-05-10T10:00:20.000Z', 'done']])
+  clock.advance(20_000)
+  await runner.runDue()
+  expect(await readDue()).toEqual([['2027-05-10T11:00:20.000Z', 'done']])
+})
+
 it('N14 jobs that were due while no server was up run when one starts', async () => {
   const db = await createFreshDatabase('demo')
   const clock = new ManualClock(START)

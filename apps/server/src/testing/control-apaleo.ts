@@ -57,6 +57,9 @@ export async function controlApaleo(url: string) {
     url,
     document,
     put,
+    /** Entries that someone makes by hand. */
+    addToFolio: (reservation: string, entries: { readonly transitory?: number; readonly moved?: number }) =>
+      control<object>('folio', { reservation, ...entries }),
     expireTokens: () => control<object>('expireTokens'),
     expireKeys: () => control<object>('expireKeys'),
     calls: async () => (await ledger()).calls,

@@ -1,9 +1,10 @@
-import { feedEvent, type WebhookAnswer } from '@foyer/contract/hotel-system.ts'
+import { type FeedEvent, feedEvent, type WebhookAnswer } from '@foyer/contract/hotel-system.ts'
 import * as z from 'zod/mini'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { type ApplyResult, applyEvent, type FeedHotel } from './apply-event.ts'
+import { applyNew } from './apply-new.ts'
 import { describeIssue } from './describe-issue.ts'
 import { recordIgnoredFields } from './hotel-system.store.ts'
 import { listIgnoredFields } from './list-ignored-fields.ts'
@@ -20,12 +21,14 @@ type Applied =
   | { readonly result: ApplyResult; readonly ignored: readonly string[] }
   | { readonly result: 'refused'; readonly rejection: Rejection }
 
+/** Events that are looked at together. */
+const BATCH = 200
 /** Fields that are reported of one batch. */
 const MAX_IGNORED = 50
 
 /**
- * Applies events of a hotel's system, each in its own transaction: one that can't be read or stored
- * is refused and stops no other.
+ * Applies events of a hotel's system: new reservations together, and everything else in its own
+ * transaction. One that can't be read or stored is refused and stops no other.
  */
 export async function applyEvents(
   { db, changes }: ApplyEventsDependencies,
@@ -35,8 +38,7 @@ export async function applyEvents(
   const counts = { taken: 0, known: 0 }
   const rejections: Rejection[] = []
   const ignored = new Set<string>()
-  for (const event of events) {
-    const applied = await applyOne(db, hotel, event)
+  for await (const applied of applyAll(db, hotel, events)) {
     if (applied.result === 'refused') {
       rejections.push(applied.rejection)
       continue
@@ -55,20 +57,36 @@ export async function applyEvents(
   }
 }
 
-async function applyOne(db: Database, hotel: FeedHotel, event: unknown): Promise<Applied> {
-  const parsed = z.safeParse(feedEvent, event)
-  if (!parsed.success) {
-    const why = describeIssue(parsed.error.issues[0], event)
-    return { result: 'refused', rejection: toRejection(event, why) }
+async function* applyAll(db: Database, hotel: FeedHotel, events: readonly unknown[]): AsyncGenerator<Applied> {
+  for (let at = 0; at < events.length; at += BATCH) {
+    const batch = events.slice(at, at + BATCH).map((event) => ({ event, parsed: z.safeParse(feedEvent, event) }))
+    const reservations = batch.flatMap(({ parsed }) =>
+      parsed.success && parsed.data.kind === 'reservation' ? [parsed.data] : [],
+    )
+    const applied = await applyNew(db, hotel, reservations)
+    for (const { event, parsed } of batch) {
+      if (!parsed.success) {
+        const why = describeIssue(parsed.error.issues[0], event)
+        yield { result: 'refused', rejection: toRejection(event, why) }
+        continue
+      }
+      const result = parsed.data.kind === 'reservation' ? applied.get(parsed.data) : undefined
+      yield result
+        ? { result, ignored: listIgnoredFields(event, parsed.data) }
+        : await applyOne(db, hotel, event, parsed.data)
+    }
   }
+}
+
+async function applyOne(db: Database, hotel: FeedHotel, event: unknown, parsed: FeedEvent): Promise<Applied> {
   try {
     const result = await db.inHotel(hotel.id, async (tx) => {
-      const applied = await applyEvent(tx, hotel, parsed.data)
-      const { kind, key } = toRejection(parsed.data, '')
-      if (applied === 'taken' && kind && key) await deleteRejections(tx, kind, key)
+      const applied = await applyEvent(tx, hotel, parsed)
+      const { kind, key } = toRejection(parsed, '')
+      if (applied === 'taken' && kind && key) await deleteRejections(tx, kind, [key])
       return applied
     })
-    return { result, ignored: listIgnoredFields(event, parsed.data) }
+    return { result, ignored: listIgnoredFields(event, parsed) }
   } catch (error) {
     const why = rejectionReason(error)
     // Anything else may pass: the feed reads the event again.

@@ -1,126 +1,130 @@
 import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
-import { findDifferences } from '@foyer/domain/reservation/book-difference.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
-import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { dayAt } from '../../access/hotel/hotel.ts'
+import { type HotelSystem, NoAnswer, UnreadableAnswer } from '../../outside/hotel-system/hotel-system.ts'
 import { openAlert } from '../alert/open-alert.ts'
-import { createReservationBook } from '../reservation/book.ts'
+import { compareReservations } from './compare-reservations.ts'
 import {
-  type FoundDifference,
-  listComparable,
-  listOpenDifferences,
-  listUndeliveredStreams,
-  saveDifference,
-  settleDifference,
-} from './difference.store.ts'
+  type Comparison,
+  continueComparison,
+  endComparison,
+  listNotRead,
+  markCompared,
+  readTime,
+  saveProgress,
+  settleOver,
+} from './comparison.store.ts'
+import { listOpenDifferences } from './difference.store.ts'
 import type { KnownSystem } from './hotel-systems.ts'
 import type { PullFeedDependencies } from './pull-feed.ts'
 import { readNewest } from './read-newest.ts'
-import { readWholeFeed } from './read-whole-feed.ts'
-import { RejectedEvent } from './rejected-event.ts'
-import { fromOurs, fromTheirs } from './to-compared.ts'
 
 interface CompareDependencies extends PullFeedDependencies {
   readonly now: Date
 }
 
-/** Reservations that are read from our book in one transaction. */
-const BATCH = 100
+interface Comparing extends KnownSystem, Pick<PullFeedDependencies, 'db'> {
+  /** What ended before is not compared. */
+  readonly since: string
+}
+
+/** Per run; the rest is read in the next one, so that other jobs come in between. */
+const MAX_PAGES = 200
+/** Reservations that are asked for before what was found is stored. */
+const BATCH = 20
+const RATE_LIMIT_PAUSE_S = 30
 
 /**
- * Compares our book with that of the hotel's own system, which is read from its beginning. Differences
- * are stored and alerted; those that are gone are settled. Changes nothing else, here or there.
+ * Compares our book with that of the hotel's own system, which is read from its beginning, page by
+ * page. Differences are stored and alerted; those that are gone are settled. Changes nothing else, here
+ * or there. Returns after how many seconds it can be continued, or undefined at its end.
  */
-export async function compareBooks(parts: CompareDependencies, hotelId: number): Promise<void> {
+export async function compareBooks(parts: CompareDependencies, hotelId: number): Promise<number | undefined> {
   const known = await parts.systems.of(hotelId)
-  if (!known) return
+  if (!known) return undefined
   const { db, changes, now } = parts
-  const { hotel, system } = known
-  const today = dayAt(hotel.timeZone, now)
-  const { events, isComplete } = await readWholeFeed(system)
-  const theirs = new Map(readNewest(events, hotel.currency).reservations)
-  const { comparable, busy } = await db.inHotel(hotelId, async (tx) => ({
-    comparable: await listComparable(tx, addDays(today, -1)),
-    busy: await listUndeliveredStreams(tx),
-  }))
-  const references = [...comparable].filter(([, id]) => !busy.has(id)).map(([reference]) => reference)
-  await askForMissing(known, references, theirs)
-  const found = new Map<string, FoundDifference>()
-  for (let at = 0; at < references.length; at += BATCH) {
-    const batch = references.slice(at, at + BATCH)
-    const differences = await db.inHotel(hotelId, (tx) => compareBatch(tx, hotel, { batch, theirs, ids: comparable }))
-    for (const one of differences) found.set(`${one.reference} ${one.kind}`, one)
-  }
-  const isMissing = ([reference, { state, departure }]: [string, SystemReservation]) =>
-    !comparable.has(reference) && (state === 'inHouse' || (state === 'expected' && departure >= today))
-  for (const [reference, { state }] of [...theirs].filter(isMissing))
-    found.set(`${reference} onlyThere`, { reference, kind: 'onlyThere', ours: '', theirs: state })
-  const isCompared = (reference: string) => references.includes(reference) || !comparable.has(reference)
-  await db.inHotel(hotelId, (tx) => saveFound(tx, hotelId, found, isComplete ? isCompared : () => false))
+  const comparing = { ...known, db, since: addDays(dayAt(known.hotel.timeZone, now), -1) }
+  const begun = await db.inHotel(hotelId, (tx) => continueComparison(tx, hotelId))
+  const pauseSeconds = (await comparePages(comparing, begun)) ?? (await compareNotRead(comparing))
+  if (pauseSeconds !== undefined) return pauseSeconds
+  await db.inHotel(hotelId, async (tx) => {
+    await settleOver(tx)
+    await endComparison(tx)
+    const [open] = await listOpenDifferences(tx)
+    if (open) await openAlert(tx, hotelId, { kind: 'booksDiffer', money: 'nothingConcerned' })
+  })
   changes.publish(hotelId, 'devices', 'alerts')
+  return undefined
 }
 
-/** What a feed leaves out because it is over may still be asked for. */
-async function askForMissing(
-  { system }: KnownSystem,
-  references: readonly string[],
-  theirs: Map<string, SystemReservation>,
-): Promise<void> {
-  for (const reference of references) {
-    if (theirs.has(reference)) continue
-    const current = await system.ask(reference)
-    if (current) theirs.set(toReferenceKey(current.reservation.reference), current.reservation)
+/** Compares what the system has, with one page in memory. */
+async function comparePages(
+  { db, hotel, system, since }: Comparing,
+  { cursor: begun, isRead: wasRead }: Comparison,
+): Promise<number | undefined> {
+  let cursor = begun
+  let isRead = wasRead
+  for (let pages = 0; !isRead; pages++) {
+    if (pages >= MAX_PAGES) return 0
+    const readAt = await db.inHotel(hotel.id, readTime)
+    const page = await system.pull(cursor)
+    isRead = page.pauseSeconds === undefined && (!page.more || page.cursor === cursor)
+    cursor = page.cursor
+    const theirs = readNewest(page.events, hotel.currency).reservations
+    const progress = { cursor, isRead }
+    await db.inHotel(hotel.id, async (tx) => {
+      const versions = new Map([...theirs].map(([reference, { version }]) => [reference, version]))
+      const references = await markCompared(tx, hotel.id, versions)
+      await compareReservations(tx, hotel, { references, theirs, since, readAt })
+      await saveProgress(tx, progress)
+    })
+    if (page.pauseSeconds !== undefined) return page.pauseSeconds
+  }
+  return undefined
+}
+
+/** Compares what we have and did not read, some at a time. */
+async function compareNotRead({ db, hotel, system, since }: Comparing): Promise<number | undefined> {
+  for (let after = ''; ; ) {
+    const { references, readAt } = await db.inHotel(hotel.id, async (tx) => ({
+      references: await listNotRead(tx, since, { after, limit: BATCH }),
+      readAt: await readTime(tx),
+    }))
+    const last = references.at(-1)
+    if (last === undefined) return undefined
+    after = last
+    const { theirs, unreadable, left } = await askForAll(system, references)
+    const asked = references.slice(0, references.length - left)
+    await db.inHotel(hotel.id, async (tx) => {
+      await markCompared(tx, hotel.id, new Map(asked.map((reference) => [reference, 0])))
+      const readable = asked.filter((reference) => !unreadable.has(reference))
+      await compareReservations(tx, hotel, { references: readable, theirs, since, readAt })
+    })
+    if (left > 0) return RATE_LIMIT_PAUSE_S
   }
 }
 
-interface Batch {
-  readonly batch: readonly string[]
+interface Answers {
   readonly theirs: ReadonlyMap<string, SystemReservation>
-  readonly ids: ReadonlyMap<string, string>
+  readonly unreadable: ReadonlySet<string>
+  /** How many the system does not allow to be asked for now. */
+  readonly left: number
 }
 
-async function compareBatch(
-  tx: HotelTransaction,
-  hotel: Hotel,
-  { batch, theirs, ids }: Batch,
-): Promise<FoundDifference[]> {
-  const book = createReservationBook(hotel, tx)
-  const found: FoundDifference[] = []
-  for (const stay of await book.byIds(batch.flatMap((reference) => ids.get(reference) ?? []))) {
-    const { reference } = stay
-    const said = theirs.get(reference)
-    if (!said) {
-      const isOver = stay.state !== 'expected' && stay.state !== 'inHouse'
-      if (!isOver) found.push({ reference, kind: 'onlyHere', ours: stay.state, theirs: '' })
-      continue
+async function askForAll(system: HotelSystem, references: readonly string[]): Promise<Answers> {
+  const theirs = new Map<string, SystemReservation>()
+  const unreadable = new Set<string>()
+  for (const [at, reference] of references.entries()) {
+    try {
+      const current = await system.ask(reference)
+      if (current) theirs.set(toReferenceKey(current.reservation.reference), current.reservation)
+    } catch (error) {
+      if (error instanceof UnreadableAnswer) unreadable.add(reference)
+      else if (error instanceof NoAnswer && error.failure === 'rateLimit')
+        return { theirs, unreadable, left: references.length - at }
+      else throw error
     }
-    found.push(
-      ...compareOne(said, hotel, fromOurs(stay, await book.folio(stay.id))).map((one) => ({ reference, ...one })),
-    )
   }
-  return found
-}
-
-/** What cannot be stored is refused by the feed, and alerted there. */
-function compareOne(said: SystemReservation, { currency }: Hotel, ours: ReturnType<typeof fromOurs>) {
-  try {
-    return findDifferences(ours, fromTheirs(said, currency))
-  } catch (error) {
-    if (error instanceof RejectedEvent) return []
-    throw error
-  }
-}
-
-async function saveFound(
-  tx: HotelTransaction,
-  hotelId: number,
-  found: ReadonlyMap<string, FoundDifference>,
-  isCompared: (reference: string) => boolean,
-): Promise<void> {
-  for (const one of await listOpenDifferences(tx))
-    if (isCompared(one.reference) && !found.has(`${one.reference} ${one.kind}`)) await settleDifference(tx, one)
-  for (const one of found.values()) await saveDifference(tx, hotelId, one)
-  const open = await listOpenDifferences(tx)
-  if (open.length > 0) await openAlert(tx, hotelId, { kind: 'booksDiffer', money: 'nothingConcerned' })
+  return { theirs, unreadable, left: 0 }
 }

@@ -1,7 +1,6 @@
 import type { BookDifference, DifferenceKind, DifferenceResolution } from '@foyer/domain/reservation/book-difference.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { HOTEL_SYSTEM_ENDPOINT } from './publish-event.ts'
 
 export interface FoundDifference extends BookDifference {
   readonly reference: string
@@ -12,19 +11,24 @@ export interface OpenDifference extends FoundDifference {
   readonly foundAt: Date
 }
 
-export async function listOpenDifferences(tx: HotelTransaction): Promise<OpenDifference[]> {
-  const rows = await tx
+const openDifferences = (tx: HotelTransaction) =>
+  tx
     .selectFrom('book_differences')
     .select(['id', 'reference', 'kind', 'ours', 'theirs', 'found_at as foundAt'])
     .where('resolved_at', 'is', null)
-    .orderBy('reference')
-    .orderBy('kind')
+
+export function listOpenDifferences(tx: HotelTransaction): Promise<OpenDifference[]> {
+  return openDifferences(tx).orderBy('reference').orderBy('kind').execute()
+}
+
+export function listDifferencesOf(tx: HotelTransaction, references: readonly string[]): Promise<OpenDifference[]> {
+  return openDifferences(tx)
+    .where('reference', '=', sql<string>`any(${[...references]}::text[])`)
     .execute()
-  return rows
 }
 
 export async function findOpenDifference(tx: HotelTransaction, id: string): Promise<OpenDifference | undefined> {
-  return (await listOpenDifferences(tx)).find((one) => one.id === id)
+  return openDifferences(tx).where('id', '=', id).executeTakeFirst()
 }
 
 /** One that a person has left as it is stays settled until it says something else. */
@@ -60,45 +64,4 @@ export async function settleDifference(
     .where('kind', '=', kind)
     .where('resolved_at', 'is', null)
     .execute()
-}
-
-/** Reservations about which something is still to be delivered: the other book cannot know it yet. */
-export async function listUndeliveredStreams(tx: HotelTransaction): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('deliveries')
-    .select('stream')
-    .distinct()
-    .where('end_name', '=', HOTEL_SYSTEM_ENDPOINT)
-    .where('state', '=', 'waiting')
-    .execute()
-  return new Set(rows.map(({ stream }) => stream))
-}
-
-/**
- * Ids of what is not over, and of what has just ended, by reference. What the hotel's system never
- * knew, such as bookings from before it was connected, is not compared.
- */
-export async function listComparable(tx: HotelTransaction, since: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .selectFrom('reservations')
-    .select(['id', 'reference'])
-    .where('erased_at', 'is', null)
-    .where((stay) =>
-      stay.or([
-        stay('said_at', 'is not', null),
-        stay.exists(
-          stay
-            .selectFrom('deliveries')
-            .select('deliveries.id')
-            .where('end_name', '=', HOTEL_SYSTEM_ENDPOINT)
-            .where('state', '=', 'delivered')
-            .whereRef(sql`deliveries.stream`, '=', sql`reservations.id::text`)
-            // Only of the stays around today, instead of all that was ever delivered.
-            .offset(0),
-        ),
-      ]),
-    )
-    .where((stay) => stay.or([stay('state', '=', 'inHouse'), stay('end_date', '>=', since)]))
-    .execute()
-  return new Map(rows.map(({ id, reference }) => [reference, id]))
 }

@@ -36,6 +36,34 @@ export async function saveVersionIfNewer(
   return saved !== undefined && (digest === undefined || saved.before !== digest)
 }
 
+/** The same of many reservations. Returns their keys. */
+export async function saveNewerVersions(
+  tx: HotelTransaction,
+  hotelId: number,
+  versions: readonly Omit<FeedVersion, 'kind'>[],
+): Promise<string[]> {
+  const pick = <Name extends keyof FeedVersion>(name: Name) => versions.map((one) => (one as FeedVersion)[name] ?? null)
+  const { rows } = await sql<{ key: string }>`
+    with said as (
+      select * from unnest(${pick('key')}::text[], ${pick('version')}::bigint[], ${pick('eventId')}::text[],
+        ${pick('digest')}::text[]) as said (key, version, event_id, digest)
+    ), before as (
+      select key, digest from feed_versions where hotel_id = ${hotelId} and kind = 'reservation'
+        and key = any(${pick('key')}::text[])
+    ), saved as (
+      insert into feed_versions (hotel_id, kind, key, version, event_id, digest)
+      select ${hotelId}, 'reservation', said.* from said
+      on conflict (hotel_id, kind, key) do update
+        set version = excluded.version, event_id = excluded.event_id, digest = excluded.digest,
+          taken_at = clock_timestamp()
+        where feed_versions.version < excluded.version
+      returning key, digest
+    )
+    select saved.key from saved left join before on before.key = saved.key
+    where saved.digest is null or before.digest is distinct from saved.digest`.execute(tx)
+  return rows.map(({ key }) => key)
+}
+
 /** Everything of it is received again. */
 export async function deleteFeedVersion(tx: HotelTransaction, kind: FeedEvent['kind'], key: string): Promise<void> {
   await tx.deleteFrom('feed_versions').where('kind', '=', kind).where('key', '=', key).execute()
@@ -78,11 +106,14 @@ export async function saveRoom(
 }
 
 /** Records when the hotel's system last sent or confirmed the reservation. */
-export async function recordFeedUpdate(tx: HotelTransaction, reservationId: string): Promise<void> {
+export const recordFeedUpdate = (tx: HotelTransaction, reservationId: string): Promise<void> =>
+  recordFeedUpdates(tx, [reservationId])
+
+export async function recordFeedUpdates(tx: HotelTransaction, reservationIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('reservations')
     .set({ said_at: sql`clock_timestamp()` })
-    .where('id', '=', reservationId)
+    .where('id', '=', sql<string>`any(${[...reservationIds]}::uuid[])`)
     .execute()
 }
 

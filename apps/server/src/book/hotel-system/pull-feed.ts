@@ -13,17 +13,25 @@ export interface PullFeedDependencies {
   readonly changes: Changes
 }
 
-/** Per run; the rest is read in the next one. */
+/** Per run; the rest is read in the next one, so that other jobs come in between. */
 const MAX_PAGES = 200
 
+export interface ReadFeed extends WebhookAnswer {
+  /** There is more, which can be read after so many seconds. */
+  pauseSeconds?: number
+}
+
 /** Reads everything new from a hotel's system. Undefined if the hotel has none. Throws NoAnswer. */
-export async function pullFeed(parts: PullFeedDependencies, hotelId: number): Promise<WebhookAnswer | undefined> {
+export async function pullFeed(parts: PullFeedDependencies, hotelId: number): Promise<ReadFeed | undefined> {
   const { db, systems } = parts
   const known = await systems.of(hotelId)
   if (!known) return undefined
   try {
     const answer = await pullPages(parts, known)
-    await db.inHotel(hotelId, (tx) => recordPull(tx, hotelId))
+    const isComplete = answer.pauseSeconds === undefined
+    await db.inHotel(hotelId, (tx) =>
+      isComplete ? recordPull(tx, hotelId) : saveHotelSystem(tx, hotelId, { pull_error: null }),
+    )
     return answer
   } catch (error) {
     const pull_error =
@@ -33,13 +41,10 @@ export async function pullFeed(parts: PullFeedDependencies, hotelId: number): Pr
   }
 }
 
-async function pullPages(
-  { db, changes }: PullFeedDependencies,
-  { hotel, system }: KnownSystem,
-): Promise<WebhookAnswer> {
-  const all: WebhookAnswer = { taken: 0, known: 0, refused: [] }
+async function pullPages({ db, changes }: PullFeedDependencies, { hotel, system }: KnownSystem): Promise<ReadFeed> {
+  const all: ReadFeed = { taken: 0, known: 0, refused: [] }
   const fields = new Set<string>()
-  for (let pages = 0; pages < MAX_PAGES; pages++) {
+  for (let pages = 1; ; pages++) {
     const cursor = await db.inHotel(hotel.id, findFeedCursor)
     const page = await system.pull(cursor)
     const {
@@ -54,7 +59,12 @@ async function pullPages(
     for (const field of ignored) fields.add(field)
     // Stored after its events: after a crash in between they are read again, which changes nothing.
     await db.inHotel(hotel.id, (tx) => saveHotelSystem(tx, hotel.id, { feed_cursor: page.cursor }))
-    if (!page.more || page.cursor === cursor) break
+    const isOver = page.pauseSeconds === undefined && (!page.more || page.cursor === cursor)
+    if (isOver) break
+    if (page.pauseSeconds !== undefined || pages >= MAX_PAGES) {
+      all.pauseSeconds = page.pauseSeconds ?? 0
+      break
+    }
   }
   return fields.size > 0 ? { ...all, ignored: [...fields] } : all
 }

@@ -2,7 +2,7 @@ import type { HotelSystem } from '../../outside/hotel-system/hotel-system.ts'
 
 interface WholeFeed {
   readonly events: readonly unknown[]
-  /** False if there is more than may be read. */
+  /** False if there is more than may be read, or than the system allows now. */
   readonly isComplete: boolean
 }
 
@@ -19,6 +19,7 @@ export async function readWholeFeed(
   for (let page = 0; page < maxPages && !isTimeOver(); page++) {
     const next = await system.pull(cursor)
     events.push(...next.events)
+    if (next.pauseSeconds !== undefined) break
     if (!next.more || next.cursor === cursor) return { events, isComplete: true }
     cursor = next.cursor
   }

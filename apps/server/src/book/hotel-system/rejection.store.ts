@@ -21,7 +21,7 @@ export async function saveRejections(
   rejections: readonly Rejection[],
 ): Promise<void> {
   for (const { eventId, kind = null, key = null, why } of rejections) {
-    if (kind !== null && key !== null) await deleteRejections(tx, kind, key)
+    if (kind !== null && key !== null) await deleteRejections(tx, kind, [key])
     await tx
       .insertInto('feed_rejections')
       .values({ hotel_id: hotelId, event_id: eventId, kind, key, why })
@@ -40,7 +40,15 @@ export async function saveRejections(
     select ctid from feed_rejections order by last_at desc offset ${sql.lit(MAX_REJECTIONS)}))`.execute(tx)
 }
 
-/** A later event about the same object was accepted, or refused as well. */
-export async function deleteRejections(tx: HotelTransaction, kind: FeedEvent['kind'], key: string): Promise<void> {
-  await tx.deleteFrom('feed_rejections').where('kind', '=', kind).where('key', '=', key).execute()
+/** A later event about each of these objects was accepted, or refused as well. */
+export async function deleteRejections(
+  tx: HotelTransaction,
+  kind: FeedEvent['kind'],
+  keys: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('feed_rejections')
+    .where('kind', '=', kind)
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute()
 }

@@ -19,7 +19,7 @@ import {
   saveSignatures,
 } from './book.store.ts'
 import { type BookedReservation, readReservations } from './booked-reservation.store.ts'
-import { readFolio } from './folio.store.ts'
+import { readFolio, readFolios } from './folio.store.ts'
 
 export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
   readonly names: Readonly<Record<string, string>>
@@ -81,6 +81,8 @@ export interface ReservationBook {
   /** The party has completed everything that can be done at home. */
   completePreCheckin(reservationId: string, wishes: ArrivalPreferences): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
+  /** The same of many, by their ids. */
+  folios(reservationIds: readonly string[]): Promise<ReadonlyMap<string, FolioLine[]>>
   /**
    * Marks the guest as in house. Returns false, and changes nothing, if another has the room for
    * one of its nights.
@@ -146,6 +148,13 @@ export const createReservationBook = (
   async folio(reservationId) {
     const rows = await readFolio(tx, reservationId)
     return rows.map((row) => toFolioLine(row, hotel))
+  },
+
+  async folios(reservationIds) {
+    const rows = Map.groupBy(await readFolios(tx, reservationIds), (row) => row.reservationId)
+    return new Map(
+      [...rows].map(([id, lines]) => [id, lines.map(({ reservationId: _, ...row }) => toFolioLine(row, hotel))]),
+    )
   },
 
   async confirmArrival(reservationId, today) {

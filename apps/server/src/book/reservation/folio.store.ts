@@ -8,6 +8,11 @@ import type { FolioRow } from './book.ts'
 export const readFolio = statement<FolioRow, [reservationId: string]>(`
   select kind, source, names, amount from folio_lines where reservation_id = $1::uuid order by source desc, position`)
 
+/** The same of many. */
+export const readFolios = statement<FolioRow & { reservationId: string }, [reservationIds: readonly string[]]>(`
+  select reservation_id as "reservationId", kind, source, names, amount from folio_lines
+  where reservation_id = any((select $1::uuid[])::uuid[]) order by reservation_id, source desc, position`)
+
 export async function replaceHotelLines(
   tx: HotelTransaction,
   reservationId: string,

@@ -11,6 +11,16 @@ export async function findReservationByReference(
   return tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
+/** Those of these references that are known. */
+export async function listKnownReferences(tx: HotelTransaction, references: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reservations')
+    .select('reference')
+    .where('reference', '=', sql<string>`any(${[...references]}::text[])`)
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
 /** By their references. */
 export async function mapReservationsByReference(
   tx: HotelTransaction,

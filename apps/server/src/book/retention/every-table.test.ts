@@ -91,6 +91,8 @@ const kept: Record<string, string> = {
   hotel_configs: 'the house',
   hotel_line_keys: 'hashes, and a colleague who made them',
   hotels: 'the house',
+  book_comparisons: 'times and a cursor of the hotel’s system',
+  compared_reservations: 'booking numbers, until the comparison ends',
   book_differences: 'booking numbers, states, days, rooms and sums, and a colleague who resolved it',
   hotel_system_drafts: 'the house, and booking numbers',
   hotel_systems: 'the house',

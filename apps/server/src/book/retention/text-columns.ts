@@ -196,6 +196,8 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   },
   hotel_configs: { document: 'hotel', published_by: 'staff' },
   hotel_line_keys: { name: 'hotel', key_hash: 'code', made_by: 'staff' },
+  book_comparisons: { feed_cursor: 'code' },
+  compared_reservations: { reference: 'code' },
   book_differences: {
     reference: 'code',
     kind: 'code',

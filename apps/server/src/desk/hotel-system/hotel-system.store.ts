@@ -92,4 +92,5 @@ export async function listUndelivered(tx: HotelTransaction): Promise<Undelivered
 export async function clearFeed(tx: HotelTransaction): Promise<void> {
   await tx.updateTable('hotel_systems').set({ feed_cursor: null }).execute()
   await tx.deleteFrom('feed_versions').execute()
+  await tx.deleteFrom('book_comparisons').execute()
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { cancelStay } from '@foyer/contract/staff/cancellation.ts'
@@ -259,6 +261,12 @@ async function readRefusals({ desk, params }: HotelWorld) {
   const { open } = await desk.call(listAlerts)
   return { refused, alerts: open.filter(({ reference }) => reference === params.reference).map(({ kind }) => kind) }
 }
+
+it('the documentation has the same table', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/hotel-systems.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| ([^|]+) \|/gm)].map(([, first]) => first)
+  expect(rows).toEqual(['A guest', ...Object.keys(journeys)])
+})
 
 const cells = Object.entries(journeys).flatMap(([name, journey]) =>
   systemNames.map((system) => ({ system, name, journey })),

@@ -18,6 +18,11 @@ export interface HintLine {
   close(): void
 }
 
+export interface ReadPage extends FeedPage {
+  /** What the system allows is used up: the rest can be read after so many seconds. */
+  readonly pauseSeconds?: number
+}
+
 /** The hotel's own reservation system, with a timeout for each operation. */
 export interface HotelSystem {
   /**
@@ -40,7 +45,7 @@ export interface HotelSystem {
   /** Deliveries that it has no place for and that need no person: they count as delivered. */
   readonly untaken?: readonly DeliveryKind[]
   /** Returns changes since the cursor, or all from the beginning. Throws NoAnswer. */
-  pull(cursor: string | undefined): Promise<FeedPage>
+  pull(cursor: string | undefined): Promise<ReadPage>
   /** Returns undefined if there is no such reservation. Throws NoAnswer. */
   ask(reference: string): Promise<CurrentReservation | undefined>
   /**

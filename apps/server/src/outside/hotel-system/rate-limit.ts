@@ -28,6 +28,13 @@ export class RateLimit {
     return this.#max - this.#recent(key).length
   }
 
+  /** Returns how long it takes until so many calls are left, if none is made meanwhile. */
+  msUntilFree(key: string, calls: number): number {
+    const recent = this.#recent(key)
+    const last = recent[recent.length + calls - this.#max - 1]
+    return last === undefined ? 0 : last + this.#windowMs - this.#now()
+  }
+
   #recent(key: string): number[] {
     const since = this.#now() - this.#windowMs
     return (this.#calls.get(key) ?? []).filter((at) => at > since)

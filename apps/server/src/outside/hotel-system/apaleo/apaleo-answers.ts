@@ -72,20 +72,28 @@ export const apaleoVatTypes = z.object({ vatTypes: z.array(z.object({ type: z.st
 const money = z.object({ amount: z.number(), currency: z.string() })
 const grossMoney = z.object({ grossAmount: z.number(), currency: z.string() })
 
+/** A folio still lists what was moved or routed to another one. */
+const placed = { movedTo: z.optional(z.object({})), routedTo: z.optional(z.object({})) }
+
 const charge = z.object({
+  ...placed,
   id: z.string(),
   name: z.optional(z.string()),
   serviceType: z.optional(z.string()),
   receipt: z.optional(z.string()),
   amount: grossMoney,
 })
+/** What is taken for others. */
+const transitoryCharge = z.object({ ...charge.shape, amount: money })
 const allowance = z.object({
+  ...placed,
   id: z.string(),
   reason: z.optional(z.string()),
   sourceChargeId: z.optional(z.string()),
   amount: grossMoney,
 })
 const payment = z.object({
+  ...placed,
   id: z.string(),
   method: z.optional(z.string()),
   receipt: z.optional(z.string()),
@@ -95,8 +103,10 @@ const refund = z.object({
   id: z.string(),
   receipt: z.optional(z.string()),
   sourcePaymentId: z.optional(z.string()),
+  status: z.optional(z.string()),
   amount: money,
 })
+export type ApaleoRefund = z.infer<typeof refund>
 
 const list = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.array(schema), [])
 
@@ -107,11 +117,12 @@ const folio = z.object({
   reservation: z.optional(z.object({ id: z.string() })),
   debitor: z.optional(z.record(z.string(), z.unknown())),
   charges: list(charge),
-  transitoryCharges: list(charge),
-  pendingCharges: list(charge),
+  transitoryCharges: list(transitoryCharge),
   allowances: list(allowance),
   payments: list(payment),
-  refunds: list(refund),
 })
-export type ApaleoFolio = z.infer<typeof folio>
+export interface ApaleoFolio extends z.infer<typeof folio> {
+  readonly refunds: readonly ApaleoRefund[]
+}
 export const apaleoFolios = z.object({ folios: z.array(folio) })
+export const apaleoRefunds = z.object({ refunds: z.array(refund) })

@@ -136,6 +136,26 @@ it('a payment is found by its receipt after the idempotency keys are forgotten',
   ])
 })
 
+it('the guest owes what is taken for others, and not what was moved to another folio', async () => {
+  const { apaleo, system } = await connect()
+  await apaleo.addToFolio(REFERENCE, { transitory: 12, moved: 7 })
+  const folio = (await system.ask(REFERENCE))?.reservation.folio
+  expect(folio?.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['charge', 90],
+    ['charge', 90],
+    ['charge', 12],
+  ])
+})
+
+it('what was refunded of a payment is owed again', async () => {
+  const { system, tell } = await connect()
+  const payment = { kind: 'payment', line: LINE, currency: 'EUR', way: 'cash' }
+  await tell({ ...payment, amount: 50 })
+  await tell({ ...payment, amount: 30 })
+  const folio = (await system.ask(REFERENCE))?.reservation.folio
+  expect(folio?.filter(({ kind }) => kind === 'payment').map(({ amount }) => amount)).toEqual([-30])
+})
+
 it('what was charged less is the same line with less', async () => {
   const { system, tell, happened } = await connect()
   const extra = { extra: 'boat', product: 'B-7', quantity: 1, line: LINE, names: { en: 'Boat' } }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { parseAnswer, parseJson } from '../parse-answer.ts'
+import { parseAnswer, parseJsonWithoutNulls } from '../parse-answer.ts'
 import type { ApaleoAccount, ApaleoCall } from './apaleo-account.ts'
 
 /** Calls about one property that share a time limit. */
@@ -21,7 +21,7 @@ export function openSession(account: ApaleoAccount, property: string, timeoutMs:
     property,
     async read(schema, path, query = {}) {
       const body = await account.send({ method: 'GET', path, query }, signal)
-      return body === undefined ? undefined : parseAnswer('Apaleo', schema, parseJson(body))
+      return body === undefined ? undefined : parseAnswer('Apaleo', schema, parseJsonWithoutNulls(body))
     },
     change: (call) => account.send(call, signal),
   }

@@ -118,8 +118,8 @@ async function settle(
 }
 
 /** The currency of a folio that has no entry of ours: every folio has its nights. */
-function getCurrency({ charges, pendingCharges, payments }: ApaleoFolio): string {
-  const currency = [...charges, ...pendingCharges, ...payments][0]?.amount.currency
+function getCurrency({ charges, payments }: ApaleoFolio): string {
+  const currency = [...charges, ...payments][0]?.amount.currency
   if (!currency) throw byHand('emptyFolio')
   return currency
 }

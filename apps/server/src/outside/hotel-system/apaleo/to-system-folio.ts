@@ -12,13 +12,25 @@ interface Line {
 const taxes: readonly (string | undefined)[] = ['CityTax', 'SecondCityTax']
 const toNames = (name: string | undefined, otherwise: string) => ({ en: name || otherwise })
 
-/** The guest's own folio as lines; what is to be charged for coming nights is owed as well. */
+interface Placed {
+  readonly movedTo?: object | undefined
+  readonly routedTo?: object | undefined
+}
+/** Whether it was moved or routed to another folio, which someone else may pay. */
+const isElsewhere = ({ movedTo, routedTo }: Placed) => movedTo !== undefined || routedTo !== undefined
+
+/** The guest's own folio as lines; charges of coming nights are owed before they are posted. */
 export function toSystemFolio(folio: ApaleoFolio): Line[] {
-  const { charges, transitoryCharges, pendingCharges, allowances, payments, refunds } = folio
+  const { allowances, refunds } = folio
+  const here = <Entry extends Placed>(entries: readonly Entry[]) => entries.filter((entry) => !isElsewhere(entry))
+  const transitory = here(folio.transitoryCharges).map(({ amount, ...charge }) => ({
+    ...charge,
+    amount: { grossAmount: amount.amount, currency: amount.currency },
+  }))
   const allowed = (chargeId: string) => allowances.filter(({ sourceChargeId }) => sourceChargeId === chargeId)
   const refunded = (paymentId: string) => refunds.filter(({ sourcePaymentId }) => sourcePaymentId === paymentId)
   return [
-    ...[...charges, ...transitoryCharges, ...pendingCharges].map(({ id, name, serviceType, receipt, amount }) => ({
+    ...[...here(folio.charges), ...transitory].map(({ id, name, serviceType, receipt, amount }) => ({
       kind: taxes.includes(serviceType) ? ('tax' as const) : ('charge' as const),
       names: toNames(name, 'Charge'),
       amount: subtract(
@@ -28,14 +40,14 @@ export function toSystemFolio(folio: ApaleoFolio): Line[] {
       ),
       line: readReceipt(receipt)?.line,
     })),
-    ...allowances
+    ...here(allowances)
       .filter(({ sourceChargeId }) => sourceChargeId === undefined)
       .map(({ reason, amount }) => ({
         kind: 'charge' as const,
         names: toNames(reason, 'Allowance'),
         amount: 0 - amount.grossAmount,
       })),
-    ...payments.map(({ id, method, receipt, amount }) => ({
+    ...here(folio.payments).map(({ id, method, receipt, amount }) => ({
       kind: 'payment' as const,
       names: toNames(method, 'Payment'),
       amount: Math.min(

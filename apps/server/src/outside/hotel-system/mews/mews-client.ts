@@ -49,6 +49,11 @@ export class MewsClient {
     return this.#pausedUntil > this.#now() ? 0 : this.#calls.left('')
   }
 
+  /** How long until so many calls are left. */
+  msUntilFree(calls: number): number {
+    return Math.max(this.#pausedUntil - this.#now(), this.#calls.msUntilFree('', calls))
+  }
+
   /** Returns the answer without nulls. Throws NoAnswer, or MewsRefusal if Mews refuses the call. */
   async send(operation: string, body: object, signal: AbortSignal): Promise<unknown> {
     if (this.#pausedUntil > this.#now() || !this.#calls.count(''))

@@ -184,5 +184,5 @@ it('the limit is kept: no call is made while Mews asks to wait, or when there ar
   expect(String(failure)).toContain('limit')
   expect((await mews.calls()).filter(({ status }) => status === 429)).toHaveLength(1)
   // The feed leaves calls to guests, and is no failure.
-  expect(await system.pull(undefined)).toMatchObject({ events: [], more: false })
+  expect(await system.pull(undefined)).toMatchObject({ events: [], more: true, pauseSeconds: expect.any(Number) })
 })

@@ -31,23 +31,15 @@ export async function readBills(
     session.readByIds(lists.items, 'ServiceOrderIds', orderIds, counted),
     session.readByIds(lists.payments, 'BillIds', billIds, counted),
   ])
+  const ordersOf = Map.groupBy(orders, ({ LinkedReservationId }) => LinkedReservationId)
+  const itemsOf = Map.groupBy([...bought, ...nights], ({ ServiceOrderId }) => ServiceOrderId)
+  // Payments of a reservation, and those of none that are on a bill with its items.
+  const paymentsOf = Map.groupBy([...payments, ...onBills], ({ ReservationId, BillId }) => ReservationId ?? BillId)
   return reservations.map(({ Id }) => {
-    const ordered = orders.filter(({ LinkedReservationId }) => LinkedReservationId === Id)
-    const isOrder = (id: string) => id === Id || ordered.some((order) => order.Id === id)
-    const items = [...bought, ...nights].filter((item) => isOrder(item.ServiceOrderId)).toReversed()
-    return { items, payments: pickPayments(Id, items, [...payments, ...onBills]) }
+    const ordered = (ordersOf.get(Id) ?? []).flatMap((order) => itemsOf.get(order.Id) ?? [])
+    const items = [...ordered, ...(itemsOf.get(Id) ?? [])].toReversed()
+    const bills = new Set(items.flatMap(({ BillId }) => (BillId ? [BillId] : [])))
+    const own = [Id, ...bills].flatMap((id) => paymentsOf.get(id) ?? [])
+    return { items, payments: [...new Map(own.map((payment) => [payment.Id, payment])).values()].toReversed() }
   })
-}
-
-/** Payments of the reservation, and those of none that are on a bill with its items. */
-function pickPayments(
-  reservationId: string,
-  items: readonly MewsOrderItem[],
-  payments: readonly MewsPayment[],
-): MewsPayment[] {
-  const bills = items.flatMap(({ BillId }) => (BillId ? [BillId] : []))
-  const own = payments.filter(({ ReservationId, BillId }) =>
-    ReservationId ? ReservationId === reservationId : BillId !== undefined && bills.includes(BillId),
-  )
-  return [...new Map(own.map((payment) => [payment.Id, payment])).values()].toReversed()
 }

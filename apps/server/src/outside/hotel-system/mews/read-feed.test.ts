@@ -73,7 +73,7 @@ it('later readings have only what changed, whatever of it changed', async () => 
 
 it('more reservations than fit on a page are all read, also when one moves meanwhile', async () => {
   const { mews, put, pullAll } = await connect()
-  const numbers = Array.from({ length: 450 }, (_, at) => `MANY${at}`)
+  const numbers = Array.from({ length: 700 }, (_, at) => `MANY${at}`)
   await put(...numbers.map((number) => ({ Number: number })))
   await mews.faults({ moveWhileReading: 2 })
   const first = await pullAll()
@@ -85,6 +85,23 @@ it('more reservations than fit on a page are all read, also when one moves meanw
   const { cursor } = await pullAll(second.cursor)
   await put(...numbers.map((number) => ({ Number: number, State: 'Canceled' })))
   expect(new Set((await pullAll(cursor)).references)).toEqual(new Set(numbers))
+})
+
+it('a reading pauses before the calls that guests may need, and goes on when it said', async () => {
+  const { mews, system, clock, put } = await connect()
+  await put({ Number: '1' })
+  const read = async (cursor?: string) => {
+    const { more, pauseSeconds, cursor: next } = await system.pull(cursor)
+    return { more, pauseSeconds, next }
+  }
+  let place = await read()
+  for (let runs = 0; runs < 20 && place.pauseSeconds === undefined; runs++) place = await read()
+  expect(place).toMatchObject({ more: true, pauseSeconds: 30 })
+  expect((await mews.calls()).length).toBeLessThan(150)
+  clock.now += 29_000
+  expect(await read(place.next)).toMatchObject({ more: true, pauseSeconds: 1 })
+  clock.now += 1_000
+  expect((await read(place.next)).pauseSeconds).toBeUndefined()
 })
 
 it('a window is never longer than Mews allows, and all of them are read', async () => {

@@ -1,5 +1,5 @@
-import type { FeedPage } from '@foyer/contract/hotel-system.ts'
 import { computeDigest } from '../cursor.ts'
+import type { ReadPage } from '../hotel-system.ts'
 import {
   changedLists,
   endWindow,
@@ -19,10 +19,12 @@ import { readResources, readRooms, toNames, toSystemRoom } from './read-rooms.ts
 import { readStays } from './read-stays.ts'
 import { isBooking, toSystemReservation } from './to-system-reservation.ts'
 
-/** Reservations of a page, with about a dozen calls for what belongs to them. */
-const PAGE_SIZE = 200
-/** Left for guests and deliveries; the rest is read in the next run. */
+/** Reservations of a page, with about twenty calls for what belongs to them. */
+const PAGE_SIZE = 500
+/** Left for guests and deliveries; the rest is read later. */
 const MIN_CALLS_LEFT = 60
+/** Calls that must be free to go on: two pages more. */
+const CALLS_TO_RESUME = 100
 const COMING = { States: ['Confirmed', 'Started'] }
 
 interface Reading {
@@ -39,7 +41,7 @@ interface Step {
 }
 
 /** Reads on until a page is full, or everything is read. A reservation that is found twice is read once. */
-export async function readFeed(session: MewsSession, cursor: string | undefined, version: number): Promise<FeedPage> {
+export async function readFeed(session: MewsSession, cursor: string | undefined, version: number): Promise<ReadPage> {
   let place = parseCursor(cursor)
   const facts = await getFacts(session)
   const reading = { session, facts, service: getStayService(facts, session.config.service), version }
@@ -54,9 +56,13 @@ export async function readFeed(session: MewsSession, cursor: string | undefined,
     isDone = place.phase === 'rooms'
   }
   events.push(...(await toEvents(reading, [...found.values()])))
-  // Without calls left, the rest is read in the next run.
   const isPaused = !isDone && found.size < PAGE_SIZE
-  return { events, cursor: JSON.stringify(place), more: !isDone && !isPaused }
+  return {
+    events,
+    cursor: JSON.stringify(place),
+    more: !isDone,
+    ...(isPaused && { pauseSeconds: Math.ceil(session.client.msUntilFree(CALLS_TO_RESUME) / 1_000) }),
+  }
 }
 
 const steps: Readonly<Record<FeedCursor['phase'], (reading: Reading, place: FeedCursor) => Promise<Step>>> = {

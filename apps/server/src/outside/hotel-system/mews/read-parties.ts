@@ -20,25 +20,25 @@ export async function readParties(session: MewsSession, reservations: readonly M
     reservations.map(({ Id }) => Id),
     { Extent: {} },
   )
-  const guestIds = (reservation: MewsReservation) => [
-    ...(reservation.AccountType === 'Customer' ? [reservation.AccountId] : []),
+  const companions = Map.groupBy(companionships, ({ ReservationId }) => ReservationId)
+  const guestIds = ({ Id, AccountId, AccountType }: MewsReservation) => [
+    ...(AccountType === 'Customer' ? [AccountId] : []),
     // Newest first, as every list of Mews.
-    ...companionships
-      .filter(({ ReservationId }) => ReservationId === reservation.Id)
-      .map(({ CustomerId }) => CustomerId)
-      .toReversed(),
+    ...(companions.get(Id) ?? []).map(({ CustomerId }) => CustomerId).toReversed(),
   ]
   const ids = reservations.flatMap((one) => [...guestIds(one), ...(one.BookerId ? [one.BookerId] : [])])
   const [profiles, documents] = await Promise.all([
     session.readByIds(lists.customers, 'CustomerIds', ids, PROFILES),
     session.readByIds(lists.documents, 'CustomerIds', ids),
   ])
+  const profilesById = new Map(profiles.map((profile) => [profile.Id, profile]))
+  const documentsOf = Map.groupBy(documents, ({ CustomerId }) => CustomerId)
   return reservations.map((reservation) => {
-    const customers = [...new Set(guestIds(reservation))].flatMap((id) => profiles.filter(({ Id }) => Id === id))
+    const customers = [...new Set(guestIds(reservation))].flatMap((id) => profilesById.get(id) ?? [])
     return {
       customers,
-      booker: profiles.find(({ Id }) => Id === reservation.BookerId),
-      documents: documents.filter(({ CustomerId }) => customers.some(({ Id }) => Id === CustomerId)),
+      booker: reservation.BookerId ? profilesById.get(reservation.BookerId) : undefined,
+      documents: customers.flatMap(({ Id }) => documentsOf.get(Id) ?? []),
     }
   })
 }

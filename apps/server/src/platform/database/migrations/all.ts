@@ -38,6 +38,7 @@ import { billRequester } from './0054-bill-requester.ts'
 import { workByAge } from './0056-work-by-age.ts'
 import { visitReferences } from './0057-visit-references.ts'
 import { billToBooking } from './0059-bill-to-booking.ts'
+import { bookComparisons } from './0060-book-comparisons.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0056-work-by-age': workByAge,
   '0057-visit-references': visitReferences,
   '0059-bill-to-booking': billToBooking,
+  '0060-book-comparisons': bookComparisons,
 }

@@ -73,7 +73,25 @@ interface BookDifferences extends OfHotel {
   resolved_by: Generated<string | null>
 }
 
+/** A comparison of both books that is under way. */
+interface BookComparisons extends OfHotel {
+  begun_at: Generated<Date>
+  /** How far the hotel's system was read. */
+  feed_cursor: Generated<string | null>
+  /** All of it was read. */
+  is_read: Generated<boolean>
+}
+
+/** What was compared so far; deleted at the end of a comparison. */
+interface ComparedReservations extends OfHotel {
+  reference: string
+  /** The latest that was compared. */
+  version: number
+}
+
 export interface HotelSystemTables {
+  book_comparisons: BookComparisons
+  compared_reservations: ComparedReservations
   book_differences: BookDifferences
   hotel_system_drafts: HotelSystemDrafts
   hotel_systems: HotelSystems
