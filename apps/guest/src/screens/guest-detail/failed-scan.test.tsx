@@ -1,6 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { stubCamera } from '../../testing/stub-camera.ts'
 import { readShelfStyle, topCentre } from '../../testing/toast-place.ts'
 import {
   blankGuest,
@@ -128,6 +129,21 @@ it('counts no attempt without a connection', async () => {
   lost = false
   await user.click(screen.getByText('Try again'))
   expect((await findDocumentNumber()).value).toBe('L898902C3')
+})
+
+it('CAPTURE-26.b counts no attempt when a picture is sent without a connection', async () => {
+  stubCamera()
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+  const scanDocument = () => {
+    throw new Problem('offline')
+  }
+  const readers = { document: true, face: false }
+  const guest = await openReader({ readers, appKey: 'own', answers: { scanDocument } })
+  await screen.findByText('Fit the page inside the frame')
+  guest.choose(new File(['a page'], 'page.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('No internet connection')).toBeTruthy()
+  expect(guest.path()).toBe('/guest-detail/FOY1001/1')
+  expect(guest.toasts).toEqual([])
 })
 
 it('unlocks typing when the reader is disconnected, since three attempts cannot fail there', async () => {

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { findDocumentNumber, findReaderReady, openReader } from './testing/open-reader.tsx'
+import { findDocumentNumber, findReaderReady, openReader, passport } from './testing/open-reader.tsx'
 
 it('CAPTURE-10 CAPTURE-11.a scan-again asks for confirmation, then clears the data and starts with the reader', async () => {
   const { user, hold, path } = await openReader({ guests: [{}], flags: { join_document_contact: true } })
@@ -21,6 +21,20 @@ it('CAPTURE-10 CAPTURE-11.a scan-again asks for confirmation, then clears the da
   await hold('P<')
   expect((await findDocumentNumber()).value).toBe('L898902C3')
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
+})
+
+it('CAPTURE-31.a a document that is scanned again is spelled as the booking spells the guest, whose form was cleared', async () => {
+  const { user, hold } = await openReader({
+    guests: [{ firstName: 'Ángel', lastName: 'Müller' }],
+    answers: { decodeMrz: () => ({ ...passport, firstName: 'ANGEL', lastName: 'MUELLER' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Scan again' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
+  await findReaderReady()
+  await hold('P<')
+  await findDocumentNumber()
+  const written = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+  expect(written).toEqual(expect.arrayContaining(['Ángel', 'Müller']))
 })
 
 it('API-35.a CAPTURE-31.a CAPTURE-59 a document that is already registered withdraws the earlier pre-check-in', async () => {

@@ -2,11 +2,13 @@ import { startLog } from '@foyer/contract/checkin-log.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { productionDate } from '@foyer/contract/hotel.ts'
 import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
-import { checkIn, findReservation } from '../../testing/journey.ts'
+import { checkIn, findReservation, saveParty } from '../../testing/journey.ts'
 import { countRows, printTables } from '../../testing/print-tables.ts'
+import { recordStatements } from '../../testing/sent-statements.ts'
 
 const begin = { reservation: 'FOY1001', pok_hotel_id: 1, guest_amount: 1, action: 'checkin' }
 
@@ -193,3 +195,20 @@ function joinCookies(...browsers: Browser[]): string {
   const all = browsers.flatMap(({ cookies }) => [...cookies])
   return all.map(([name, value]) => `${name}=${value}`).join('; ')
 }
+
+it('API-74.b a visit that has just found its booking is not looked up again before each large body', async () => {
+  const server = await createTestServer()
+  const page = await server.open()
+  const found = await findReservation(page, 'FOY1001', 'García')
+  await saveParty(page, found)
+  const sent = recordStatements()
+  const body = { reference: 'FOY1001', guestId: found.guests[0]?.id ?? '', signature: '' }
+  const countLookUps = async () => {
+    sent()
+    await page.send(uploadSignature, { body, headers: { 'transfer-encoding': 'chunked' } })
+    return sent().filter((text) => text.includes('"isMade"')).length
+  }
+  expect([await countLookUps(), await countLookUps()]).toEqual([1, 0])
+  server.setNow('2027-05-10T10:00:11Z')
+  expect(await countLookUps()).toBe(1)
+})
