@@ -70,7 +70,14 @@ export default defineConfig({
       { test: { ...sharedProcess, name: 'simulators', include: ['simulators/**/*.test.ts'] } },
       { test: { ...sharedProcess, name: 'tools', include: ['tools/**/*.test.ts'] } },
       { test: { ...node, testTimeout: 300_000, name: 'bench', include: ['bench/**/*.test.ts'] } },
-      { test: { ...node, name: 'faults', include: ['faults/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          globalSetup: ['faults/global-setup.ts'],
+        },
+      },
     ],
   },
 })

@@ -43,7 +43,7 @@ export const test = base.extend<{ company: Simulator<LedgerEntry> }>({
       guest,
       restart,
       kill: () => server.kill(),
-      command: (...asked) => server.command(...asked),
+      whileStopped: (work) => server.whileStopped(work),
     })
     await server.close()
   },

@@ -32,8 +32,8 @@ export interface Foyer {
   readonly kill: () => Promise<void>
   /** Starts again at the same address, with the data that survived. */
   readonly restart: () => Promise<void>
-  /** Runs an operator's command while the server is stopped, and returns its output. */
-  readonly command: (script: string, args: readonly string[], env: Readonly<Record<string, string>>) => Promise<string>
+  /** Stops, starts again after `work` has run an operator's commands, and returns its result. */
+  readonly whileStopped: Server['whileStopped']
 }
 
 interface Options {
@@ -148,7 +148,7 @@ export const test = base.extend<Options & Fixtures, Simulators & { workerServer:
       guest: (hotel, appKey, lang = 'en') =>
         `${server.url}/pok/1/company/1/hotel/${hotel}/lang/${lang}/appkey/${appKey}/`,
       kill: own(() => server.kill()),
-      command: own((...asked: Parameters<Foyer['command']>) => server.command(...asked)),
+      whileStopped: (work) => own(() => server.whileStopped(work))(),
       restart: own(async () => {
         await server.stop()
         await server.start()

@@ -51,28 +51,28 @@ const rooms: [string, object][] = [
 /**
  * Sets up a hotel without reservations and connects its system, as an operator. Returns its number.
  */
-async function connectHotel(foyer: Foyer, system: HotelSystem): Promise<number> {
-  const said = await foyer.command(
-    'desk/setup/setup.ts',
-    [
-      ['--administrator-name', 'Tea Riva'],
-      ['--administrator-email', tea.email],
-      ['--company', 'Riva'],
-      ['--hotel-name', 'Hotel Riva'],
-      ['--city', 'Como'],
-      ['--country', 'ITA'],
-      ['--time-zone', 'Europe/Rome'],
-      ['--rooms', '1:1'],
-      ['--demo', 'on'],
-    ].flat(),
-    { FOYER_ADMIN_PASSWORD: tea.password },
-  )
-  const hotel = Number(/is hotel (\d+)/.exec(said)?.[1])
-  for (const one of [hotel, RENTAL])
-    await foyer.command('desk/hotel-system/connect.ts', [String(one), system.url], {
-      HOTEL_SYSTEM_SECRET: system.secret,
-    })
-  return hotel
+function connectHotel(foyer: Foyer, system: HotelSystem): Promise<number> {
+  return foyer.whileStopped(async (command) => {
+    const said = await command(
+      'desk/setup/setup.ts',
+      [
+        ['--administrator-name', 'Tea Riva'],
+        ['--administrator-email', tea.email],
+        ['--company', 'Riva'],
+        ['--hotel-name', 'Hotel Riva'],
+        ['--city', 'Como'],
+        ['--country', 'ITA'],
+        ['--time-zone', 'Europe/Rome'],
+        ['--rooms', '1:1'],
+        ['--demo', 'on'],
+      ].flat(),
+      { FOYER_ADMIN_PASSWORD: tea.password },
+    )
+    const hotel = Number(/is hotel (\d+)/.exec(said)?.[1])
+    for (const one of [hotel, RENTAL])
+      await command('desk/hotel-system/connect.ts', [String(one), system.url], { HOTEL_SYSTEM_SECRET: system.secret })
+    return hotel
+  })
 }
 
 /** The demo's rental, which can have its own system as well. */

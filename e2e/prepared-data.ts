@@ -1,5 +1,4 @@
-import { chownSync, cpSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyDataFolder } from '@foyer/tools/process/copy-data-folder.ts'
 
 const PREPARED_DATA = 'FOYER_E2E_PREPARED_DATA'
 
@@ -8,16 +7,8 @@ export function providePreparedData(folder: string): void {
   process.env[PREPARED_DATA] = folder
 }
 
-/**
- * Copies the prepared folder, if there is one, to where a server is about to start for the first
- * time. Files keep their owners: as root, the database runs as another user.
- */
+/** Copies the prepared folder, if there is one, to where a server is about to start for the first time. */
 export function copyPreparedData(to: string): void {
   const from = process.env[PREPARED_DATA]
-  if (from === undefined) return
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true })
-  for (const name of ['', ...readdirSync(from, { recursive: true, encoding: 'utf8' })]) {
-    const { uid, gid } = statSync(join(from, name))
-    chownSync(join(to, name), uid, gid)
-  }
+  if (from !== undefined) copyDataFolder(from, to)
 }

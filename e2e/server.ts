@@ -20,6 +20,13 @@ interface Message {
   readonly notes?: readonly string[]
 }
 
+/** Runs a file of the server's sources, and returns its output. */
+export type Command = (
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+) => Promise<string>
+
 /** A real server process with its own folder, database and port. */
 export class Server {
   url = ''
@@ -77,15 +84,12 @@ export class Server {
     await done
   }
 
-  /** Runs an operator's command while the server is stopped, and returns its output. */
-  async command(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  /** Stops, starts again after `work` has run an operator's commands, and returns its result. */
+  async whileStopped<Result>(work: (command: Command) => Promise<Result>): Promise<Result> {
     await this.stop()
-    const file = join(import.meta.dirname, '../apps/server/src', script)
-    const { DATABASE_URL: _, ...inherited } = process.env
-    const settings = { ...inherited, ...compileCache, DATA_DIR: this.#folder.path, ...env }
-    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env: settings })
+    const result = await work(this.#runCommand)
     await this.start()
-    return stdout
+    return result
   }
 
   /** Simulates a power failure. */
@@ -108,6 +112,14 @@ export class Server {
 
   removeData(): void {
     this.#folder.remove()
+  }
+
+  readonly #runCommand: Command = async (script, args, env) => {
+    const file = join(import.meta.dirname, '../apps/server/src', script)
+    const { DATABASE_URL: _, ...inherited } = process.env
+    const settings = { ...inherited, ...compileCache, DATA_DIR: this.#folder.path, ...env }
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env: settings })
+    return stdout
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -1,4 +1,5 @@
-import { createFaultsFolder, type Started, startProcess } from './processes.ts'
+import { createServerFolder } from './prepared-data.ts'
+import { type Started, startProcess } from './processes.ts'
 
 export type Server = Started<{ readonly url: string }>
 
@@ -27,7 +28,7 @@ export async function startServers(
   outside: Readonly<Record<string, string>>,
   script: string = serverScript,
 ): Promise<Servers> {
-  const folder = createFaultsFolder()
+  const folder = createServerFolder()
   const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, {
     DATA_DIR: folder.path,
     HOTEL_ON_SYSTEM: JSON.stringify(onSystem),

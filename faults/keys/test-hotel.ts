@@ -9,7 +9,8 @@ import { addDesk } from '@foyer/contract/staff/devices.ts'
 import { deskHubs, grantDeskKey, type StayKey, settleKey } from '@foyer/contract/staff/keys.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { Desk } from '../desk.ts'
-import { createFaultsFolder, type Started, startProcess } from '../processes.ts'
+import { createServerFolder } from '../prepared-data.ts'
+import { type Started, startProcess } from '../processes.ts'
 import { type KioskPage, openKioskPageWhile } from './kiosk-page.ts'
 import { type CutByLock, type MovedCard, type SimulatedDevice, startSimulatedDevice } from './lane.ts'
 
@@ -55,7 +56,7 @@ export interface TestHotel {
 }
 
 export async function startTestHotel(): Promise<TestHotel> {
-  const folder = createFaultsFolder()
+  const folder = createServerFolder()
   const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })
   const [serverPort, fias, http] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const url = `http://127.0.0.1:${serverPort}`

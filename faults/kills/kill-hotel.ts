@@ -5,7 +5,8 @@ import type { SeededReservation } from '@foyer/bench/calls/seed-reservations.ts'
 import { bundleOnce } from '../bundle-once.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { startPaymentSimulator } from '../money/lane.ts'
-import { createFaultsFolder, type Started, startProcess } from '../processes.ts'
+import { createServerFolder } from '../prepared-data.ts'
+import { type Started, startProcess } from '../processes.ts'
 import { serverScript } from '../servers.ts'
 
 export const victims = ['server', 'database'] as const
@@ -32,7 +33,7 @@ const READY_INTERVAL_MS = 20
 export async function startKillHotel(
   seed: (databaseUrl: string) => Promise<readonly SeededReservation[]> = async () => [],
 ): Promise<KillHotel> {
-  const folder = createFaultsFolder()
+  const folder = createServerFolder()
   const [script, gateway, database, port] = await Promise.all([
     bundleOnce(serverScript),
     startPaymentSimulator('gateway'),

@@ -3,7 +3,8 @@ import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { hotelLine } from '../../docs/examples/hotel-line.mjs'
 import { Page } from '../page.ts'
-import { createFaultsFolder, startProcess } from '../processes.ts'
+import { createServerFolder } from '../prepared-data.ts'
+import { startProcess } from '../processes.ts'
 import { createSystemKey } from './create-system-key.ts'
 import { defaultNetworkFaults, type FaultyProxy, type NetworkFaults, startFaultyProxy } from './faulty-proxy.ts'
 import { Screen } from './screen.ts'
@@ -81,7 +82,7 @@ async function runThroughProxy(
   { messages, spite }: { messages: number; spite: NetworkFaults },
   say: (line: string) => void,
 ): Promise<Tally> {
-  const folder = createFaultsFolder()
+  const folder = createServerFolder()
   const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })
   const env = {
     DATABASE_URL: database.ready.databaseUrl,

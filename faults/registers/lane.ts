@@ -1,6 +1,7 @@
 import { bundleOnce } from '../bundle-once.ts'
 import { Desk } from '../desk.ts'
-import { createFaultsFolder, startProcess } from '../processes.ts'
+import { createServerFolder } from '../prepared-data.ts'
+import { startProcess } from '../processes.ts'
 import type { Server } from '../servers.ts'
 import { type SimulatedAuthority, startAuthority } from './authority.ts'
 import { type ReportingAuthority, reportingAuthorities } from './breaks.ts'
@@ -24,7 +25,7 @@ export interface Lane {
 }
 
 export async function startLane(number: number, { servers }: { readonly servers: 1 | 2 }): Promise<Lane> {
-  const folder = createFaultsFolder()
+  const folder = createServerFolder()
   const started = await Promise.all(
     reportingAuthorities.map(async (name) => [name, await startAuthority(name)] as const),
   )

@@ -1,7 +1,9 @@
-import { chownSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { copyDataFolder } from '@foyer/tools/process/copy-data-folder.ts'
 import { NodeProcess } from '@foyer/tools/process/node-process.ts'
+import { KEY_SECRET } from '../prepared-data.ts'
 import { createFaultsFolder, startProcess } from '../processes.ts'
 
 /** What a data folder holds: a digest of each table, and its schema as text. */
@@ -19,8 +21,6 @@ export interface EarlierState {
 }
 
 const script = 'apps/server/src/testing/faults/earlier-data.ts'
-/** The secret of the stored data. */
-const KEY_SECRET = 'the secret of all servers that tests start'
 const POLL_INTERVAL_MS = 10
 const WAIT_TIMEOUT_MS = 120_000
 
@@ -53,9 +53,7 @@ export class EarlierFolder {
   /** An independent copy, as a backup of the folder would be. */
   copy(): EarlierFolder {
     const copied = new EarlierFolder(this.#state)
-    cpSync(this.path, copied.path, { recursive: true })
-    // As root, the database runs as another user, who owns its files.
-    if (process.getuid?.() === 0) copyOwners(this.path, copied.path)
+    copyDataFolder(this.path, copied.path)
     return copied
   }
 
@@ -114,12 +112,5 @@ export class EarlierFolder {
 
   #file(name: string): string {
     return join(this.path, 'postgres', name)
-  }
-}
-
-function copyOwners(from: string, to: string): void {
-  for (const name of ['', ...readdirSync(from, { recursive: true, encoding: 'utf8' })]) {
-    const { uid, gid } = lstatSync(join(from, name))
-    chownSync(join(to, name), uid, gid)
   }
 }
