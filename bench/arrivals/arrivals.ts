@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { computeSpread, type Spread } from '../compute-spread.ts'
 import { readCpuMs, readPageMs } from '../cpu-time.ts'
 import { openBrowser } from '../first-screen/phone.ts'
@@ -20,7 +20,7 @@ const MAX_PRESS_TIMES_SMALL = 1.5
 /** A small day may take so many times the computing of a page with a heading and seven buttons. */
 const MAX_TIMES_BARE = 15
 const MAX_NODES = 5_000
-const VIEWS = 5
+const VIEWS = 7
 const STAYS = 7
 const MAX_BYTES_PER_ROW = 250
 const MAX_CHANGE_BYTES = 2_000
@@ -46,38 +46,68 @@ interface Measured {
   readonly changeBytes: number
 }
 
+/** A hotel with its own server and a page that shows its arrivals. */
+interface Desk {
+  readonly server: Running
+  readonly page: Page
+  readonly cdp: CDPSession
+  close(): Promise<void>
+}
+
 /**
- * Compares the staff's arrivals of a small day and of one with a thousand, in the same page, and both
- * with a bare page: computing time of page and server, because waiting for a busy machine is not ours
- * to improve.
+ * Compares the staff's arrivals of a small day and of one with a thousand, and both with a bare page:
+ * computing time of page and server, because waiting for a busy machine is not ours to improve. The
+ * views of both days alternate, because other work on the machine makes computing slower too.
  */
 export const arrivals: Trial = {
   async run(say) {
     await buildApps()
-    const folder = createBenchFolder()
-    const server = await startServer(folder.path)
     const browser = await openBrowser(await findBrowserPath())
+    const desks: Desk[] = []
+    const open = async () => {
+      const desk = await openDesk(browser)
+      desks.push(desk)
+      return desk
+    }
     try {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-      const cdp = await page.context().newCDPSession(page)
-      await cdp.send('Network.enable')
-      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-      say('a bare page')
-      const bareMs = await measureBarePage(page, cdp)
-      await signInStaff(page, server.url)
-      say('a small day')
-      const few = await measure(page, cdp, server)
+      say('a bare page, and a small day')
+      const few = await open()
+      const bareMs = await measureBarePage(few)
+      await signInStaff(few.page, few.server.url)
       say(`a day of ${ROWS}`)
-      await importDay(page, server.url)
-      await waitUntilIdle(server)
-      const many = await measure(page, cdp, server)
-      return buildOutcome(bareMs, few, many)
+      const many = await open()
+      await signInStaff(many.page, many.server.url)
+      await importDay(many.page, many.server.url)
+      await waitUntilIdle(many.server)
+      say('views of both')
+      const views = await measureViews(few, many)
+      return buildOutcome(bareMs, await measure(few, views.few), await measure(many, views.many))
     } finally {
+      await Promise.all(desks.map((desk) => desk.close()))
       await browser.close()
-      await server.stop()
-      folder.remove()
     }
   },
+}
+
+async function openDesk(browser: Browser): Promise<Desk> {
+  const folder = createBenchFolder()
+  const server = await startServer(folder.path)
+  // Of its own, because cookies of one host are shared by all its ports.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return {
+    server,
+    page,
+    cdp,
+    async close() {
+      await context.close()
+      await server.stop()
+      folder.remove()
+    },
+  }
 }
 
 async function importDay(page: Page, url: string): Promise<void> {
@@ -107,8 +137,14 @@ async function waitUntilIdle({ pid }: Running): Promise<void> {
   throw new Error('The server does not come to rest.')
 }
 
+interface Time {
+  readonly computed: number
+  readonly served: number
+  readonly passed: number
+}
+
 /** How long something takes: what page and server compute, and what passes. */
-async function time(cdp: CDPSession, { pid }: Running, work: () => Promise<number>) {
+async function time({ cdp, server: { pid } }: Desk, work: () => Promise<number>): Promise<Time> {
   const server = readCpuMs(pid)
   const page = await readPageMs(cdp)
   const passed = await work()
@@ -116,7 +152,7 @@ async function time(cdp: CDPSession, { pid }: Running, work: () => Promise<numbe
   return { computed: (await readPageMs(cdp)) - page + served, served, passed }
 }
 
-async function measureBarePage(page: Page, cdp: CDPSession): Promise<Spread> {
+async function measureBarePage({ page, cdp }: Desk): Promise<Spread> {
   const bare = await startBarePage()
   try {
     const views: number[] = []
@@ -133,25 +169,32 @@ async function measureBarePage(page: Page, cdp: CDPSession): Promise<Spread> {
   }
 }
 
-async function measureViews(page: Page, cdp: CDPSession, server: Running) {
-  const views: Awaited<ReturnType<typeof time>>[] = []
+async function measureViews(few: Desk, many: Desk): Promise<Readonly<Record<'few' | 'many', Time[]>>> {
+  await measureView(few)
+  await measureView(many)
+  const views = { few: [] as Time[], many: [] as Time[] }
   for (let at = 0; at < VIEWS; at += 1) {
-    await page.goto('about:blank')
-    views.push(
-      await time(cdp, server, async () => {
-        await page.goto(`${server.url}/staff/arrivals`, { waitUntil: 'commit' })
-        const shown = await page.waitForFunction(() => document.querySelector('[data-row]') && performance.now())
-        return Number(await shown.jsonValue())
-      }),
-    )
-    await page.getByText('Live', { exact: true }).waitFor()
+    views.few.push(await measureView(few))
+    views.many.push(await measureView(many))
   }
   return views
 }
 
-async function measureStays(page: Page, cdp: CDPSession, server: Running) {
-  const stays: Awaited<ReturnType<typeof time>>[] = []
-  for (let at = 0; at < STAYS; at += 1) stays.push(await time(cdp, server, () => page.evaluate(openStay, at)))
+async function measureView(desk: Desk): Promise<Time> {
+  const { page, server } = desk
+  await page.goto('about:blank')
+  const view = await time(desk, async () => {
+    await page.goto(`${server.url}/staff/arrivals`, { waitUntil: 'commit' })
+    const shown = await page.waitForFunction(() => document.querySelector('[data-row]') && performance.now())
+    return Number(await shown.jsonValue())
+  })
+  await page.getByText('Live', { exact: true }).waitFor()
+  return view
+}
+
+async function measureStays(desk: Desk): Promise<Time[]> {
+  const stays: Time[] = []
+  for (let at = 0; at < STAYS; at += 1) stays.push(await time(desk, () => desk.page.evaluate(openStay, at)))
   return stays
 }
 
@@ -170,22 +213,20 @@ function openStay(at: number): Promise<number> {
   })
 }
 
-async function measure(page: Page, cdp: CDPSession, server: Running): Promise<Measured> {
-  const { url } = server
-  const views = await measureViews(page, cdp, server)
+async function measure(desk: Desk, views: readonly Time[]): Promise<Measured> {
+  const { page, cdp } = desk
   const list = page.waitForResponse((response) => response.url().includes('/api/staff/arrivals/'))
-  await page.goto(`${url}/staff/arrivals`)
+  await page.goto(`${desk.server.url}/staff/arrivals`)
   const listBytes = (await (await list).body()).byteLength
   await page.getByText('Live', { exact: true }).waitFor()
   const table = page.getByRole('table', { name: /^Arrivals of/ })
   const rows = Number(await table.getAttribute('aria-rowcount'))
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  const stays = await measureStays(page, cdp, server)
+  const stays = await measureStays(desk)
   const opened: number[] = []
   for (let at = 0; at < OPENS; at += 1) opened.push(await page.evaluate(openRow, at % 8))
   await page.getByRole('complementary').waitFor()
-  const spread = (of: typeof views, which: 'computed' | 'served' | 'passed') =>
-    computeSpread(of.map((one) => one[which]))
+  const spread = (of: readonly Time[], which: keyof Time) => computeSpread(of.map((one) => one[which]))
   return {
     rows,
     nodes,
