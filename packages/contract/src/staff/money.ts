@@ -82,8 +82,8 @@ export const readStayMoney = call({
     credit: moneySchema,
     payments: z.array(payment),
     holder: z.optional(holder),
-    /** The recipient of the bill, and whether it has been sent. */
-    bill: z.object({ to: text, sent: z.boolean() }),
+    /** Whether the guest asked for the bill, its recipient, if one is known, and whether it has been sent. */
+    bill: z.object({ asked: z.boolean(), to: text, sent: z.boolean() }),
   }),
 })
 export type StayMoney = z.infer<typeof readStayMoney.reply>

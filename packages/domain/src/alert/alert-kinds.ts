@@ -49,6 +49,8 @@ export const alertKinds = {
   depositShort: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A guest has paid, but the tax authority's receipt is missing.
   billFailed: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // A guest asked for the bill, and the booking has no address to mail it to.
+  billAsked: { raisedBy: 'server', urgent: false, about: 'stay' },
   // The guest is on the way to reception to pay before leaving.
   departureUnpaid: { raisedBy: 'server', urgent: true, about: 'stay' },
   cancelledAfterArrival: { raisedBy: 'server', urgent: true, about: 'stay' },

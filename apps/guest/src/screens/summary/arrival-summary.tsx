@@ -82,6 +82,7 @@ export function ArrivalSummary() {
             holding={holding}
             reservation={reservation}
             customer={bill?.invoiceHolder && toCustomer(bill.invoiceHolder)}
+            mayNameAddress={!bill?.fixedBillAddress}
           />
         </Suspense>
       )}

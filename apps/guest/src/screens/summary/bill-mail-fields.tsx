@@ -19,14 +19,15 @@ export function BillMailFields({ mailing, form }: BillMailFieldsProps) {
   const text = label.on('check-in-summary')
   const { fixedAddress } = mailing
   const later = mailing.leavesLater ? text('bill.leavesLater') : undefined
-  const sentTo = fixedAddress && [text('bill.toBooking', { address: fixedAddress }), later].filter(Boolean).join(' ')
+  const sentTo = mailing.canBeMailed
+    ? fixedAddress && [text('bill.toBooking', { address: fixedAddress }), later].filter(Boolean).join(' ')
+    : text('bill.notMailed')
   const issues = { required: text('bill.emailMissing'), invalidEmail: label('issue.invalidEmail') }
-  if (!mailing.canBeMailed) return <Notice icon={<Mail />}>{text('bill.notMailed')}</Notice>
   return (
     <form {...form.watched}>
       {mailing.isChoice && (
         <CheckField
-          label={text('bill.send')}
+          label={text(mailing.canBeMailed ? 'bill.send' : 'bill.ask')}
           value={mailing.send}
           onChange={(send) => mailing.say({ send })}
           hint={sentTo}

@@ -23,10 +23,12 @@ interface InvoiceHolderModalProps {
   reservation: Reservation
   /** The current holder, if it is not a guest. */
   customer: { readonly id: string; readonly name: string } | undefined
+  /** Whether mail goes to the address that is entered here. */
+  mayNameAddress: boolean
 }
 
 /** Selects the holder and the kind of customer, then shows the hotel's fields. */
-export function InvoiceHolderModal({ holding, reservation, customer }: InvoiceHolderModalProps) {
+export function InvoiceHolderModal({ holding, reservation, customer, mayNameAddress }: InvoiceHolderModalProps) {
   const { label, site, language } = useSite()
   const text = label.on('check-in-summary')
   const form = useScreenForm(holding.goOn)
@@ -86,6 +88,9 @@ export function InvoiceHolderModal({ holding, reservation, customer }: InvoiceHo
             lookups={lookups}
             onChange={holding.fill}
           />
+          {!mayNameAddress && holding.fields.some(({ field }) => field.name === 'email') && (
+            <Notice>{text('holder.mailsToBooking')}</Notice>
+          )}
         </form>
       )}
       {failed && (

@@ -182,3 +182,25 @@ it('SUMMARY-03.b names no holder where the hotel does not offer it', async () =>
   await screen.findAllByRole('term')
   expect(screen.queryByText(/Invoice to/)).toBeNull()
 })
+
+it('R28 says that an address which is entered here gets no mail, where the hotel doesn’t trust it', async () => {
+  const email = { name: 'email', required: false, label: 'E-mail' }
+  const note = 'Mail goes only to the address in your booking, not to one that you enter here.'
+  const customerFields = ({ body }: { body: { type: keyof typeof asked } }) => [...asked[body.type], email]
+  const fetchSummary = () => ({ ...bill, fixedBillAddress: { masked: 'a···@example.com' } })
+  const { toForm } = await renderOpened({ customerFields, fetchSummary })
+  await toForm(/Private/)
+  expect(screen.getByText(note)).toBeTruthy()
+})
+
+it.each([
+  ['where the address gets mail', true, {}],
+  ['where no address is asked for', false, { fixedBillAddress: {} }],
+])('R28 says nothing about addresses %s', async (_, hasAddress, fixed) => {
+  const email = { name: 'email', required: false, label: 'E-mail' }
+  const customerFields = ({ body }: { body: { type: keyof typeof asked } }) =>
+    hasAddress ? [...asked[body.type], email] : asked[body.type]
+  const { toForm } = await renderOpened({ customerFields, fetchSummary: () => ({ ...bill, ...fixed }) })
+  await toForm(/Private/)
+  expect(screen.queryByText(/Mail goes only/)).toBeNull()
+})

@@ -232,6 +232,7 @@ const fixedTo = (fixedBillAddress: Summary['fixedBillAddress']) => ({
   fetchSummary: () => ({ ...buildBill(), fixedBillAddress }),
   ...arrived,
 })
+const atReception = 'Your booking has no e-mail address. Reception will have your bill ready.'
 const toBooking = /We’ll send the bill to g···@example.com, the address in your booking/
 
 it('R28 a guest who can’t choose the address reads where the bill goes, and none is sent', async () => {
@@ -246,17 +247,25 @@ it('R28 a guest who can’t choose the address reads where the bill goes, and no
   expect(askedOf('confirmArrival')[0]?.body).not.toHaveProperty('email')
 })
 
-it('R28 where the booking has no address, the guest is sent to reception and offered nothing', async () => {
+it('R28 where the booking has no address, the guest asks for the bill at reception and types none', async () => {
   const { user, askedOf } = await renderScreen({ ...at, answers: fixedTo({}) })
   const go = await confirm()
-  expect(screen.getByText('Your booking has no e-mail address. Please ask reception for your bill.')).toBeTruthy()
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  const ask = screen.getByRole('checkbox', { name: /I’d like a bill/ })
+  expect(screen.getByText(atReception)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(ask)
   await user.click(go)
+  await waitFor(() => expect(askedOf('confirmArrival')[0]?.body).toMatchObject({ sendBill: true }))
+  expect(askedOf('confirmArrival')[0]?.body).not.toHaveProperty('email')
+})
+
+it('R28 a guest who does not ask for the bill at reception gets none', async () => {
+  const { user, askedOf } = await renderScreen({ ...at, answers: fixedTo({}) })
+  await user.click(await confirm())
   await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.sendBill).toBe(false))
 })
 
-it('R28 a choice that was made before the address went is not sent', async () => {
+it('R28 an address that was typed before the booking’s went is not sent', async () => {
   let fixed: Summary['fixedBillAddress']
   const { user, askedOf, reload } = await renderScreen({
     ...at,
@@ -267,7 +276,8 @@ it('R28 a choice that was made before the address went is not sent', async () =>
   fixed = {}
   reload()
   await user.click(await confirm())
-  await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.sendBill).toBe(false))
+  await waitFor(() => expect(askedOf('confirmArrival')[0]?.body).toMatchObject({ sendBill: true }))
+  expect(askedOf('confirmArrival')[0]?.body).not.toHaveProperty('email')
 })
 
 it('R28 a fiscal printer’s e-mail goes to the booking’s address without a choice', async () => {

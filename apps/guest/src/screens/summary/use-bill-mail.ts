@@ -25,7 +25,7 @@ export function useBillMail({ reservation, bill, payAction, tried }: BillMailOpt
   const fixed = bill?.fixedBillAddress
   const canBeMailed = !fixed || fixed.masked !== undefined
   const mail: BillMail = {
-    send: canBeMailed && (said.send ?? false),
+    send: said.send ?? false,
     email: said.email ?? findKnownAddress(reservation),
   }
   const at = { payAction, printerMails: fiscalPrinter && fiscalPrinterMails, mayNameAddress: !fixed }
@@ -43,7 +43,8 @@ export function useBillMail({ reservation, bill, payAction, tried }: BillMailOpt
     send: mail.send,
     email: mail.email,
     /** False if the printer always mails it: then only the address is required. */
-    isChoice: canBeMailed && !at.printerMails,
+    isChoice: !at.printerMails,
+    /** False if no address is known: then reception has it for the guest. */
     canBeMailed,
     /** Where it goes, masked, if the guest can't choose. */
     fixedAddress: isBillMailed(mail, at) ? fixed?.masked : undefined,

@@ -120,6 +120,11 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
     when: 'the receipt is printed',
     isGone: noneOf('fiscal_bills', `${isOfStay} and one.state in ('failed', 'unknown')`),
   },
+  billAsked: {
+    when: 'the bill is mailed; otherwise a person closes it, who gave it to the guest',
+    isGone: `exists (select from wanted_bills one where one.hotel_id = alert.hotel_id and ${isOfStay}
+      and one.mail_id is not null)`,
+  },
   departureUnpaid: { when: 'the guest pays or checks out', isGone: isOver },
   cancelledAfterArrival: { when: 'the guest is no longer in house', isGone: ofStay(`stay.state <> 'inHouse'`) },
   paymentNotDelivered: {

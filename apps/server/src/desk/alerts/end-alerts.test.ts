@@ -132,6 +132,10 @@ const scenarios: Partial<Record<AlertKind, Scenario>> = {
     ],
     end: [`update fiscal_bills set state = 'printed' where id = '${OTHER}'`],
   },
+  billAsked: {
+    cause: [`insert into wanted_bills (hotel_id, reservation_id, email, language) values (1, ${stay}, null, 'en')`],
+    end: [`update wanted_bills set mail_id = '${ID}'`],
+  },
   departureUnpaid: { cause: [setStay(`state = 'inHouse'`)], end: [setStay(`state = 'departed'`)] },
   cancelledAfterArrival: { cause: [setStay(`state = 'inHouse'`)], end: [setStay(`state = 'departed'`)] },
   paymentNotDelivered: { cause: [insertDelivery(stay, 'payment')], end: [delivered] },

@@ -116,7 +116,11 @@ export async function readMoneyView(
       }
     }),
     holder: held && { ...held, facts: [...held.facts] },
-    bill: { to: wanted && stay && (await bills.mailsTo(staff, stay)), sent: wanted?.sent ?? false },
+    bill: {
+      asked: wanted !== undefined,
+      to: wanted && stay && (await bills.mailsTo(staff, stay)),
+      sent: wanted?.sent ?? false,
+    },
   }
 }
 

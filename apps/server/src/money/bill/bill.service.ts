@@ -5,6 +5,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskEmail } from '@foyer/domain/staff/mask.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
 import { computeFolioBalance, createReservationBook, type FolioLine } from '../../book/reservation/book.ts'
 import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
@@ -16,7 +17,13 @@ import { drawInvoiceFile } from '../invoice/invoice.service.ts'
 import { findOwnInvoice } from '../invoice/invoice.store.ts'
 import { findPendingAtCheckOut } from './bill.store.ts'
 import { findBillAddress } from './bill-address.ts'
-import { type BillRequest, findUnsentBill, recordSent, saveRequestedBill } from './requested-bill.store.ts'
+import {
+  type BillRequest,
+  findUnsentBill,
+  isBillReported,
+  recordSent,
+  saveRequestedBill,
+} from './requested-bill.store.ts'
 
 /** The reader's hotel, time and language. */
 interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'today' | 'language'> {
@@ -35,9 +42,9 @@ export interface BillService {
    * room number.
    */
   file(reader: Reader, reservation: Reservation, shown?: { readonly whole?: boolean }): Promise<BillFile>
-  /** Requests the bill; it is sent as soon as nothing is owed. */
+  /** Requests the bill; it is sent as soon as nothing is owed. Without an address, reception is alerted. */
   request(visit: Reader & Pick<Visit, 'id'>, reservation: Reservation, asked: BillRequest): Promise<void>
-  /** Sends a requested bill that hasn't been sent yet, unless something is still owed. */
+  /** Sends a requested bill that hasn't been sent yet, unless something is still owed; see `request`. */
   sendRequested(at: Omit<Reader, 'language'>, reservation: Reservation): Promise<void>
   /**
    * Mails it to the address that `findBillAddress` chooses. Returns the mail's id, or undefined
@@ -89,12 +96,18 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
   const sendWanted: BillService['sendRequested'] = async (at, reservation) => {
     const wanted = await findUnsentBill(at.tx, reservation.id)
     if (!wanted) return
-    const { pending } = computeFolioBalance(await createReservationBook(at.hotel, at.tx).folio(reservation.id))
-    if (pending > 0) return
     // Read again: the caller may have read it before the visit that asked arrived.
     const [booked] = await readReservations(at.tx, at.hotel, [reservation.id])
     const to = booked && (await findBillAddress(sites, at, booked))
-    if (to) await mailTo({ ...at, language: wanted.language }, reservation, to)
+    if (!to) return reportUnmailed(at, reservation)
+    const { pending } = computeFolioBalance(await createReservationBook(at.hotel, at.tx).folio(reservation.id))
+    if (pending <= 0) await mailTo({ ...at, language: wanted.language }, reservation, to)
+  }
+
+  /** Reception gives the guest the bill. */
+  async function reportUnmailed({ tx, hotel }: Pick<Reader, 'tx' | 'hotel'>, { id, reference }: Reservation) {
+    if (await isBillReported(tx, id)) return
+    await openAlert(tx, hotel.id, { kind: 'billAsked', reservationId: id, reference, money: 'nothingConcerned' })
   }
 
   const mail: BillService['mail'] = async (reader, reservation) => {

@@ -54,6 +54,18 @@ export const saveRequestedBill = statement<
     set email = excluded.email, language = excluded.language, visit_id = excluded.visit_id
     where wanted_bills.mail_id is null`)
 
+/** Whether reception was alerted to this request, even if a person has closed the alert. */
+export async function isBillReported(tx: HotelTransaction, reservationId: string): Promise<boolean> {
+  const [reported] = await findReport(tx, reservationId)
+  return reported !== undefined
+}
+
+const findReport = statement<{ id: string }, [reservationId: string]>(`
+  select alert.id from wanted_bills wanted
+  join alerts alert on alert.hotel_id = wanted.hotel_id and alert.kind = 'billAsked'
+    and alert.reservation_id = wanted.reservation_id and alert.last_at >= wanted.wanted_at
+  where wanted.reservation_id = $1::uuid limit 1`)
+
 /** Requests the bill again for a further payment, even if it was sent before. */
 export const requestBillAgain = statement<
   never,
@@ -62,7 +74,8 @@ export const requestBillAgain = statement<
   insert into wanted_bills (hotel_id, reservation_id, email, language, visit_id)
   values ($1::int, $2::uuid, $3::text, $4::text, $5::text)
   on conflict (hotel_id, reservation_id)
-    do update set email = excluded.email, language = excluded.language, visit_id = excluded.visit_id, mail_id = null`)
+    do update set email = excluded.email, language = excluded.language, visit_id = excluded.visit_id, mail_id = null,
+      wanted_at = clock_timestamp()`)
 
 export const recordSent = statement<never, [reservationId: string, mailId: string]>(`
   update wanted_bills set mail_id = $2::uuid where reservation_id = $1::uuid`)

@@ -1,5 +1,6 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
-import { readStayMoney, recordPayment } from '@foyer/contract/staff/money.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { readStayMoney, recordPayment, sendStayBill } from '@foyer/contract/staff/money.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskEmail } from '@foyer/domain/staff/mask.ts'
@@ -123,7 +124,7 @@ it('R28 a phone that has not shown the mailed code gets no bill at the address t
   expect(await recipients()).toEqual([BOOKED])
   const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
   const { bill } = await desk.call(readStayMoney, { params: { reference: 'FOY1003' } })
-  expect(bill).toEqual({ to: maskEmail(BOOKED), sent: true })
+  expect(bill).toEqual({ asked: true, to: maskEmail(BOOKED), sent: true })
 })
 
 it('R28 a check-in at the hotel’s kiosk may name another address', async () => {
@@ -183,7 +184,7 @@ it('R28 a phone that can’t name an address reads the booking’s, and the bill
   expect(await recipients()).toEqual([BOOKED])
 })
 
-it('R28 a phone that can’t name an address reads if the booking has none, and may check in', async () => {
+it('R28 without an address the desk is alerted once and sees at the stay that the bill was requested', async () => {
   const { server, recipients } = await createStrictHotel()
   await server.db.inHotel(1, async (tx) => {
     await tx.updateTable('reservations').set({ email: null }).execute()
@@ -194,6 +195,23 @@ it('R28 a phone that can’t name an address reads if the booking has none, and 
   expect(await readFixed(phone)).toEqual({})
   await arriveWith(phone, stay, { sendBill: true })
   expect(await recipients()).toEqual([])
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const params = { reference: 'FOY1003' }
+  const alerts = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'billAsked')
+  expect(await alerts()).toMatchObject([{ reference: 'FOY1003', times: 1 }])
+  expect((await desk.call(readStayMoney, { params })).bill).toEqual({ asked: true, sent: false })
+  await desk.call(sendStayBill, { params, body: { email: OFFICE }, key: crypto.randomUUID() })
+  expect(await recipients()).toEqual([OFFICE])
+  expect((await desk.call(readStayMoney, { params })).bill).toEqual({ asked: true, sent: true })
+})
+
+it('R28 a guest who does not ask for the bill alerts no one', async () => {
+  const { server } = await createStrictHotel()
+  await server.db.inHotel(1, (tx) => tx.updateTable('reservations').set({ email: null }).execute())
+  const phone = await server.open()
+  await arriveWith(phone, await findReservation(phone, 'FOY1003', 'Rossi'), { sendBill: false })
+  const kinds = await server.db.inHotel(1, (tx) => tx.selectFrom('alerts').select('kind').execute())
+  expect(kinds.filter(({ kind }) => kind === 'billAsked')).toEqual([])
 })
 
 it.each<[string, (server: TestServer) => Promise<GuestPage>]>([

@@ -179,3 +179,63 @@ it('API-47.c a guest in house who wants the bill by mail gets it once it is paid
   expect((await payAll(12_00)).completed).toBe(true)
   expect(await mails()).toHaveLength(2)
 })
+
+it.each([
+  ['goes to the booking’s address', 'lucia@example.com', ['lucia@example.com'], 0],
+  ['is reported to reception once if the booking has none', null, [], 1],
+] as const)('R28 a bill that a guest in house asks for without an address %s', async (_, email, recipients, alerts) => {
+  const server = await createPayingServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo: true } })
+  const page = await server.open(PAY)
+  const { id } = await findReservation(page, 'FOY1001', 'García')
+  await acceptTermsAndReadSummary(page, 'FOY1001')
+  await server.db.inHotel(1, async (tx) => {
+    await tx.updateTable('reservations').set({ state: 'inHouse', email }).where('id', '=', id).execute()
+    await tx.updateTable('guests').set({ given_by: 'another visit' }).execute()
+  })
+  const total = { minor: 240_00, currency: 'EUR' }
+  const body = { hotelId: 1, reference: 'FOY1001', currency: 'EUR', byEmail: true, simulate: true, total }
+  expect((await page.call(pay, { body })).completed).toBe(true)
+  const found = await server.db.inHotel(1, async (tx) => ({
+    mails: await tx.selectFrom('mails').select('recipient').where('template', 'like', 'bill%').execute(),
+    alerts: await tx.selectFrom('alerts').select('times').where('kind', '=', 'billAsked').execute(),
+    wanted: await tx.selectFrom('wanted_bills').select('email').execute(),
+  }))
+  expect(found).toEqual({
+    mails: recipients.map((recipient) => ({ recipient })),
+    alerts: Array.from({ length: alerts }, () => ({ times: 1 })),
+    wanted: [{ email: null }],
+  })
+})
+
+it('R28 a closed alert about a bill stays closed until the guest asks for the bill again', async () => {
+  const server = await createPayingServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo: true } })
+  const page = await server.open(PAY)
+  const { id } = await findReservation(page, 'FOY1001', 'García')
+  await acceptTermsAndReadSummary(page, 'FOY1001')
+  await server.db.inHotel(1, async (tx) => {
+    await tx.updateTable('reservations').set({ state: 'inHouse', email: null }).where('id', '=', id).execute()
+    await tx.updateTable('guests').set({ given_by: 'another visit' }).execute()
+  })
+  const body = { hotelId: 1, reference: 'FOY1001', currency: 'EUR', simulate: true }
+  const payAndCount = async (minor: number, byEmail: boolean) => {
+    await page.call(pay, { body: { ...body, byEmail, total: { minor, currency: 'EUR' } } })
+    const alerts = await server.db.inHotel(1, async (tx) => {
+      const open = tx.selectFrom('alerts').select('id').where('kind', '=', 'billAsked').where('handled_at', 'is', null)
+      const found = await open.execute()
+      await tx.updateTable('alerts').set({ handled_at: sql`clock_timestamp()` }).execute()
+      const line = { hotel_id: 1, reservation_id: id, kind: 'charge' as const, source: 'hotel' as const, position: 99 }
+      const drink = { id: sql<string>`gen_random_uuid()`, names: JSON.stringify({ en: 'Minibar' }), amount: 12_00 }
+      await tx
+        .insertInto('folio_lines')
+        .values({ ...line, ...drink })
+        .execute()
+      return found
+    })
+    return alerts.length
+  }
+  expect([await payAndCount(240_00, true), await payAndCount(12_00, false), await payAndCount(12_00, true)]).toEqual([
+    1, 0, 1,
+  ])
+})

@@ -31,7 +31,13 @@ const renderMoney = (
     () => stay,
     [
       ...more,
-      on(readStayMoney, () => ({ pending: euros(0), credit: euros(0), payments: [], bill: { sent: false }, ...money })),
+      on(readStayMoney, () => ({
+        pending: euros(0),
+        credit: euros(0),
+        payments: [],
+        bill: { asked: false, sent: false },
+        ...money,
+      })),
     ],
   )
 
@@ -276,4 +282,24 @@ it('S6 sends no bill for a cancelled stay without payments; with a payment it st
 it('names the wallet that a card was in', async () => {
   await renderMoney({ payments: [buildPayment({ payWallet: 'applePay' })] })
   expect(await screen.findByText(/^Apple Pay · VISA ·· 0004 · /)).toBeDefined()
+})
+
+it('R28 shows that the bill was requested without an address, and sends it to the one that is typed', async () => {
+  const asked: unknown[] = []
+  await renderMoney({ bill: { asked: true, sent: false } }, [
+    on(sendStayBill, ({ body }) => {
+      asked.push(body)
+      return { to: 'g···@example.com' }
+    }),
+  ])
+  expect(await screen.findByText('A bill was requested, but the booking has no e-mail address.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send bill' }))
+  const dialog = screen.getByRole('dialog', { name: 'Send bill' })
+  const address = within(dialog).getByRole('textbox', { name: 'E-mail address for the bill' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send bill' }))
+  expect(within(dialog).getByText(/Please enter an e-mail address/)).toBeTruthy()
+  await userEvent.type(address, 'giulia@example.com')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send bill' }))
+  await waitFor(() => expect(asked).toEqual([{ email: 'giulia@example.com' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

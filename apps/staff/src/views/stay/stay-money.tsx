@@ -6,6 +6,7 @@ import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { TakePaymentDialog } from './money-dialogs.tsx'
 import { type PaymentQuestion, PaymentQuestionDialog } from './payment-question-dialog.tsx'
+import { SendBillDialog } from './send-bill-dialog.tsx'
 import { StayHolder } from './stay-holder.tsx'
 import styles from './stay-money.module.css'
 import { Payment } from './stay-payment.tsx'
@@ -25,12 +26,15 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
   const { mayDo } = useSession()
   const acts = useStayMoney(stay.reference, onChanged)
   const [asking, setAsking] = useState<PaymentQuestion>()
+  /** The address for the bill is being typed. */
+  const [isSending, setIsSending] = useState(false)
   const { money } = acts
   if (!money) return null
   const mayTake = mayDo('takePayments') && stay.state !== 'cancelled'
   const { pending, payments, bill } = money
   // A cancelled stay without payments has no bill to send.
   const hasBill = stay.state !== 'cancelled' || payments.length > 0
+  const lacksAddress = bill.asked && !bill.to
   return (
     <section>
       <h3>{say('money.title')}</h3>
@@ -42,7 +46,7 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
       </ul>
       <p className={styles['foot']}>
         {hasBill && mayDo('workOnStay') && (
-          <Button busy={acts.isSending} onClick={acts.sendBill}>
+          <Button busy={acts.isSending} onClick={() => (lacksAddress ? setIsSending(true) : acts.sendBill())}>
             {say('money.bill.send')}
           </Button>
         )}
@@ -50,6 +54,7 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
       {bill.to && (
         <p className={words['note']}>{say(bill.sent ? 'money.bill.gone' : 'money.bill.waits', { to: bill.to })}</p>
       )}
+      {lacksAddress && !bill.sent && <p className={words['note']}>{say('money.bill.asked')}</p>}
       {hasBill && <StayHolder stay={stay} holder={money.holder} onChanged={acts.again} />}
       {isTaking && (
         <TakePaymentDialog
@@ -57,6 +62,13 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
           busy={acts.isTaking}
           onTake={(way, minor, number) => acts.take(way, minor, number, onTaken)}
           onClose={onTaken}
+        />
+      )}
+      {isSending && (
+        <SendBillDialog
+          busy={acts.isSending}
+          onSend={(email) => acts.sendBill(email, () => setIsSending(false))}
+          onClose={() => setIsSending(false)}
         />
       )}
       {asking && (

@@ -96,7 +96,7 @@ it('S33 a prepaid stay is cancelled with the fee of the rule, and the provider r
         pending: euros(0),
         credit: euros(360_00),
         payments: [payment, byHand],
-        bill: { sent: false },
+        bill: { asked: false, sent: false },
       })),
       answerCancellation({ paid: euros(240_00), proposedFee: euros(60_00) }),
     ],

@@ -97,10 +97,11 @@ export function useStayMoney(reference: string, onChanged: () => void) {
         { onSuccess: ({ state }) => toast('done', say(`money.state.${state}`)), ...settled() },
       ),
     isSending: send.isPending,
-    sendBill: () =>
+    /** To the known address, or to this one. */
+    sendBill: (email?: string, onDone?: () => void) =>
       send.mutate(
-        { params: { reference }, body: {}, key: keys.send.for({}) },
-        { onSuccess: ({ to }) => done(keys.send, say('money.bill.sent', { to }))(), ...settled() },
+        { params: { reference }, body: { email }, key: keys.send.for({ email }) },
+        { onSuccess: ({ to }) => done(keys.send, say('money.bill.sent', { to }))(), ...settled(onDone) },
       ),
   }
 }

@@ -122,7 +122,12 @@ function createHotel({ filled = {} as Partial<Guest>, authority = undefined as A
       isSigned = body.signed
       return {}
     }),
-    on(readStayMoney, () => ({ pending: euros(240_00), credit: euros(0), payments: [], bill: { sent: false } })),
+    on(readStayMoney, () => ({
+      pending: euros(240_00),
+      credit: euros(0),
+      payments: [],
+      bill: { asked: false, sent: false },
+    })),
     on(recordPayment, () => {
       stay = { ...stay, bill: { lines: [], total: euros(240_00), paid: euros(240_00), pending: euros(0) } }
       return {} as never
