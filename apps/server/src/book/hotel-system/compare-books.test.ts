@@ -8,6 +8,7 @@ import { compareBooks } from './compare-books.ts'
 import { listOpenDifferences } from './difference.store.ts'
 import { HOTEL_SYSTEM_ENDPOINT } from './publish-event.ts'
 import { pullFeed } from './pull-feed.ts'
+import { readWholeFeed } from './read-whole-feed.ts'
 import { buildFeed } from './testing/build-feed.ts'
 
 const HOTEL = 1
@@ -68,6 +69,43 @@ it('a reading that has to pause is continued, and nothing is missing that was no
   expect(await show()).toEqual({ pauseSeconds: 30, open: [] })
   expect(await show()).toEqual({ pauseSeconds: undefined, open: [] })
   expect(world).toMatchObject({ pulls: 4, asked: [] })
+})
+
+it('a limit that is reached before its time is a pause and no failure', async () => {
+  const { db, system, pull, show } = await connect([
+    { events: [toEvent('A1')], cursor: 'half', more: true },
+    last(toEvent('B1')),
+  ])
+  const read = system.pull
+  const limitSecond = (): HotelSystem['pull'] => {
+    let calls = 0
+    return async (cursor) => {
+      calls += 1
+      if (calls === 2) throw new NoAnswer('rateLimit', 'not now')
+      return read(cursor)
+    }
+  }
+  const readError = () =>
+    db.inHotel(HOTEL, (tx) => tx.selectFrom('hotel_systems').select('pull_error').executeTakeFirst())
+  system.pull = limitSecond()
+  expect(await pull()).toMatchObject({ taken: 1, pauseSeconds: 30 })
+  expect(await readError()).toEqual({ pull_error: 'rateLimit' })
+  expect(await pull()).toEqual({ taken: 1, known: 0, refused: [] })
+  expect(await readError()).toEqual({ pull_error: null })
+  system.pull = limitSecond()
+  expect(await show()).toEqual({ pauseSeconds: 30, open: [] })
+  expect(await show()).toEqual({ open: [] })
+  system.pull = limitSecond()
+  expect(await readWholeFeed(system)).toMatchObject({ events: [{}], isComplete: false })
+  system.pull = async () => {
+    throw new NoAnswer('rateLimit', 'not now')
+  }
+  await expect(readWholeFeed(system)).rejects.toThrow('not now')
+})
+
+it('a dry run that has to pause is not complete', async () => {
+  const { system } = await connect([paused(toEvent('A1')), last(toEvent('B1'))])
+  expect(await readWholeFeed(system)).toMatchObject({ events: [{}], isComplete: false })
 })
 
 it('of a reservation that is read twice, the later version counts', async () => {

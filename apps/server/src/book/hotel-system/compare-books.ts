@@ -2,7 +2,7 @@ import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import { dayAt } from '../../access/hotel/hotel.ts'
-import { type HotelSystem, NoAnswer, UnreadableAnswer } from '../../outside/hotel-system/hotel-system.ts'
+import { type HotelSystem, UnreadableAnswer } from '../../outside/hotel-system/hotel-system.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { compareReservations } from './compare-reservations.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { listOpenDifferences } from './difference.store.ts'
 import type { KnownSystem } from './hotel-systems.ts'
 import type { PullFeedDependencies } from './pull-feed.ts'
+import { isLimit, pullPage, RATE_LIMIT_PAUSE_S } from './pull-page.ts'
 import { readNewest } from './read-newest.ts'
 
 interface CompareDependencies extends PullFeedDependencies {
@@ -33,7 +34,6 @@ interface Comparing extends KnownSystem, Pick<PullFeedDependencies, 'db'> {
 const MAX_PAGES = 200
 /** Reservations that are asked for before what was found is stored. */
 const BATCH = 20
-const RATE_LIMIT_PAUSE_S = 30
 
 /**
  * Compares our book with that of the hotel's own system, which is read from its beginning, page by
@@ -68,7 +68,8 @@ async function comparePages(
   for (let pages = 0; !isRead; pages++) {
     if (pages >= MAX_PAGES) return 0
     const readAt = await db.inHotel(hotel.id, readTime)
-    const page = await system.pull(cursor)
+    const page = await pullPage(system, cursor)
+    if (!page) return RATE_LIMIT_PAUSE_S
     isRead = page.pauseSeconds === undefined && (!page.more || page.cursor === cursor)
     cursor = page.cursor
     const theirs = readNewest(page.events, hotel.currency).reservations
@@ -121,8 +122,7 @@ async function askForAll(system: HotelSystem, references: readonly string[]): Pr
       if (current) theirs.set(toReferenceKey(current.reservation.reference), current.reservation)
     } catch (error) {
       if (error instanceof UnreadableAnswer) unreadable.add(reference)
-      else if (error instanceof NoAnswer && error.failure === 'rateLimit')
-        return { theirs, unreadable, left: references.length - at }
+      else if (isLimit(error)) return { theirs, unreadable, left: references.length - at }
       else throw error
     }
   }

@@ -6,6 +6,7 @@ import { Browser } from '../../testing/browser.ts'
 import type { TestServer } from '../../testing/create-test-server.ts'
 import { buildGuestPayload, checkIn, findReservation, saveGuests } from '../../testing/journey.ts'
 import { printTables } from '../../testing/print-tables.ts'
+import { recordStatements } from '../../testing/sent-statements.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 import { buildReservationItem } from '../../testing/start-hotel-system.ts'
 import { HOTEL } from './testing/create-connected-hotel.ts'
@@ -37,6 +38,29 @@ it('what was read is not read again, and reading all of it again changes nothing
   const after = await printTables(hotel.db)
   const heard = (print: Record<string, unknown>) => ({ ...print, [`hotel_systems of ${HOTEL}`]: '' })
   expect(heard(after)).toEqual(heard(before))
+})
+
+it('new reservations are stored together, with as many statements as for a few', async () => {
+  const hotel = await createHotelOnSystem()
+  await hotel.pull()
+  const add = (from: number, count: number) =>
+    hotel.system.put(
+      ...Array.from({ length: count }, (_, at) =>
+        buildReservationItem({ reference: `NEW${from + at}`, room: undefined }),
+      ),
+    )
+  const sent = recordStatements()
+  async function countStatements() {
+    sent()
+    await hotel.pull()
+    return sent().length
+  }
+  await add(0, 3)
+  const few = await countStatements()
+  await add(3, 30)
+  expect(await countStatements()).toBe(few)
+  const stored = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('reservations').select('id').execute())
+  expect(stored).toHaveLength(33)
 })
 
 it('repeated and reordered events end as if each had come once and in order', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { applyEvents } from './apply-events.ts'
 import { findFeedCursor, recordPull, saveHotelSystem } from './hotel-system.store.ts'
 import { type HotelSystems, type KnownSystem, toFeedHotel } from './hotel-systems.ts'
+import { pullPage, RATE_LIMIT_PAUSE_S } from './pull-page.ts'
 
 export interface PullFeedDependencies {
   readonly db: Database
@@ -28,10 +29,7 @@ export async function pullFeed(parts: PullFeedDependencies, hotelId: number): Pr
   if (!known) return undefined
   try {
     const answer = await pullPages(parts, known)
-    const isComplete = answer.pauseSeconds === undefined
-    await db.inHotel(hotelId, (tx) =>
-      isComplete ? recordPull(tx, hotelId) : saveHotelSystem(tx, hotelId, { pull_error: null }),
-    )
+    if (answer.pauseSeconds === undefined) await db.inHotel(hotelId, (tx) => recordPull(tx, hotelId))
     return answer
   } catch (error) {
     const pull_error =
@@ -46,7 +44,13 @@ async function pullPages({ db, changes }: PullFeedDependencies, { hotel, system 
   const fields = new Set<string>()
   for (let pages = 1; ; pages++) {
     const cursor = await db.inHotel(hotel.id, findFeedCursor)
-    const page = await system.pull(cursor)
+    const page = await pullPage(system, cursor)
+    if (!page) {
+      const pull_error = formatUndelivered('rateLimit')
+      await db.inHotel(hotel.id, (tx) => saveHotelSystem(tx, hotel.id, { pull_error }))
+      all.pauseSeconds = RATE_LIMIT_PAUSE_S
+      break
+    }
     const {
       taken,
       known,
@@ -58,7 +62,7 @@ async function pullPages({ db, changes }: PullFeedDependencies, { hotel, system 
     all.refused.push(...refused)
     for (const field of ignored) fields.add(field)
     // Stored after its events: after a crash in between they are read again, which changes nothing.
-    await db.inHotel(hotel.id, (tx) => saveHotelSystem(tx, hotel.id, { feed_cursor: page.cursor }))
+    await db.inHotel(hotel.id, (tx) => saveHotelSystem(tx, hotel.id, { feed_cursor: page.cursor, pull_error: null }))
     const isOver = page.pauseSeconds === undefined && (!page.more || page.cursor === cursor)
     if (isOver) break
     if (page.pauseSeconds !== undefined || pages >= MAX_PAGES) {

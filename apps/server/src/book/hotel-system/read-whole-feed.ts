@@ -1,4 +1,5 @@
 import type { HotelSystem } from '../../outside/hotel-system/hotel-system.ts'
+import { pullPage } from './pull-page.ts'
 
 interface WholeFeed {
   readonly events: readonly unknown[]
@@ -17,7 +18,9 @@ export async function readWholeFeed(
   const events: unknown[] = []
   let cursor: string | undefined
   for (let page = 0; page < maxPages && !isTimeOver(); page++) {
-    const next = await system.pull(cursor)
+    // Without a page there is nothing to judge, and the failure says why.
+    const next = page === 0 ? await system.pull(cursor) : await pullPage(system, cursor)
+    if (!next) break
     events.push(...next.events)
     if (next.pauseSeconds !== undefined) break
     if (!next.more || next.cursor === cursor) return { events, isComplete: true }
