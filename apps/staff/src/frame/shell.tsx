@@ -2,9 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLive } from '../live/live-context.tsx'
 import { CallOut } from '../parts/call-out.tsx'
 import { isTyping } from '../parts/use-row-keys.ts'
+import type { Destination } from '../places/destination.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useTexts } from '../wordings/texts-context.tsx'
 import { Bar } from './bar.tsx'
+import { useDestinations } from './destinations.ts'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { Tabs } from './tabs.tsx'
@@ -15,7 +17,7 @@ interface ShellProps {
   /** Details shown next to the list. */
   panel?: ReactNode
   /** Opened with Ctrl K, with a slash or from the bar. */
-  search: ComponentType<{ onClose: () => void }>
+  search: ComponentType<{ destinations: readonly Destination[]; onClose: () => void }>
   /** Above every view, while a guest waits. */
   banner: ComponentType<{ onShow: () => void }>
   /** Who waits, in place of the details; opened from the rail, from the banner or with Q. */
@@ -28,6 +30,7 @@ export function Shell({ children, panel, search: SearchDialog, banner: Banner, q
   const { status, asOf } = useLive()
   const [isSearching, setIsSearching] = useState(false)
   const { isQueueOpen, showQueue, toggleQueue, closeQueue } = useQueueToggle()
+  const destinations = useDestinations().map((one) => ({ ...one, label: say(`nav.${one.view}`) }))
   const maySearch = mayDo('seeArrivals')
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -61,7 +64,7 @@ export function Shell({ children, panel, search: SearchDialog, banner: Banner, q
       </main>
       {beside}
       <Tabs onQueue={showQueue} />
-      {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
+      {isSearching && <SearchDialog destinations={destinations} onClose={() => setIsSearching(false)} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
-import type { NextStep } from '@foyer/domain/staff/arrival-states.ts'
 import Gift from 'lucide-react/icons/gift'
 import PawPrint from 'lucide-react/icons/paw-print'
 import { memo } from 'react'
@@ -14,7 +13,7 @@ import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { DetailTags } from '../../stays/detail-tags.tsx'
 import { useListName } from '../../stays/names.ts'
-import { NextStepLabel } from '../../stays/next-step-label.tsx'
+import { NextStepLink } from '../../stays/next-step-link.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { Balance, RoomLabel } from './arrival-labels.tsx'
@@ -32,9 +31,6 @@ interface ArrivalRowProps {
   /** The other parameters of the address. */
   rest: Readonly<Record<string, string>>
 }
-
-/** Steps that the desk does in its check-in. */
-const deskNexts: ReadonlySet<NextStep> = new Set(['register', 'registerRest', 'verify', 'sign', 'pay', 'keyOnly'])
 
 export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, isOpen, view, rest }: ArrivalRowProps) {
   const { say, time } = useTexts()
@@ -106,17 +102,7 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
         </td>
       ))}
       <td className={styles['next']}>
-        {mayDo('workOnStay') && deskNexts.has(states.next) ? (
-          <a
-            className={styles['desk']}
-            title={say('desk.title')}
-            {...link(place(view, { ...rest, reference, do: 'checkIn' }))}
-          >
-            <NextStepLabel arrival={arrival} />
-          </a>
-        ) : (
-          <NextStepLabel arrival={arrival} />
-        )}
+        <NextStepLink arrival={arrival} view={view} rest={rest} className={styles['desk']} />
       </td>
       <td className={`${styles['balance']} ${words['number']}`}>
         <Balance arrival={arrival} />

@@ -58,6 +58,18 @@ it('a group shows its rooming list: guest, room, what is missing, and the balanc
   expect(rows[3]).toMatch(/Unassigned · .*Assign a room/)
 })
 
+it('the next step of each guest opens the check-in at the desk, in the address of the group', async () => {
+  const panel = await renderGroup(
+    () => members,
+    [on(openStay, ({ params }) => buildStay({ reference: params.reference, groupLocator: 'GTOUR' }))],
+  )
+  const [, , third] = await panel.findAllByRole('listitem')
+  if (!third) throw new Error('There are four.')
+  await userEvent.click(within(third).getByRole('link', { name: 'Register' }))
+  expect([location.pathname, location.search]).toEqual(['/staff/arrivals/A3', '?do=checkIn&group=GTOUR'])
+  expect(await screen.findByText('Check-in at the desk')).toBeDefined()
+})
+
 it('checks in those who are ready, one after the other, and says why not for the others', async () => {
   const asked: unknown[] = []
   const panel = await renderGroup(

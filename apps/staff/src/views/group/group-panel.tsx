@@ -11,7 +11,7 @@ import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { HotelSystemLink } from '../../stays/hotel-system-link.tsx'
 import { useListName, useTranslatedName } from '../../stays/names.ts'
-import { NextStepLabel } from '../../stays/next-step-label.tsx'
+import { NextStepLink } from '../../stays/next-step-link.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './group.module.css'
@@ -144,7 +144,7 @@ function Member({ stay, at, onRemove }: MemberProps) {
         </p>
       </div>
       <div className={styles['state']}>
-        <NextStepLabel arrival={stay} />
+        <NextStepLink arrival={stay} view={at.view} rest={at.params} className={words['link']} />
         <span className={stay.balance.minor > 0 ? undefined : words['muted']}>{money(stay.balance)}</span>
       </div>
       {onRemove && (

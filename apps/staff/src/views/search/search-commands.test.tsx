@@ -12,7 +12,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 const states = { ...buildArrival().states, next: 'keyOnly' } as const
 const orion: Arrival = buildArrival({ reference: 'FOY1005', firstName: 'Harriet', lastName: 'Orion', states })
 
-function renderDesk({ path = '/alerts', stay = orion, hasSystem = false } = {}) {
+function renderDesk({ path = '/alerts', stays = [orion], hasSystem = false } = {}) {
   const searched: string[] = []
   renderSignedIn({
     session: buildSession('receptionist', { hotels: [{ ...buildWorkplace('receptionist'), hasSystem }] }),
@@ -22,7 +22,7 @@ function renderDesk({ path = '/alerts', stay = orion, hasSystem = false } = {}) 
       on(listArrivals, () => buildArrivalsList(orion)),
       on(findStays, ({ query }) => {
         searched.push(query.search ?? '')
-        return { day: '2026-09-22', today: '2026-09-22', stays: [stay] }
+        return { day: '2026-09-22', today: '2026-09-22', stays }
       }),
       on(openStay, () => buildStay({ ...orion, states })),
       on(listRoomsForStay, () => ({ roomTypeId: 'single', setInHotelSystem: false, rooms: [] })),
@@ -79,12 +79,27 @@ it('S44 “orion notes and details” opens that dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('S44 Ctrl K opens a view by its name, for those who may', async () => {
+  const user = userEvent.setup()
+  renderDesk({ stays: [] })
+  await screen.findByText('All clear')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(screen.getByRole('combobox'), 'close')
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Day close'])
+  await user.clear(screen.getByRole('combobox'))
+  await user.type(screen.getByRole('combobox'), 'audit')
+  expect(await screen.findByText(/^No results for “audit”/)).toBeDefined()
+  await user.clear(screen.getByRole('combobox'))
+  await user.type(screen.getByRole('combobox'), 'hou{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/staff/housekeeping'))
+})
+
 it.each([
   ['offered', false],
   ['left to the hotel’s own system', true],
 ])('S44 reinstating a cancelled stay is %s', async (_, hasSystem) => {
   const user = userEvent.setup()
-  renderDesk({ stay: { ...orion, state: 'cancelled' }, hasSystem })
+  renderDesk({ stays: [{ ...orion, state: 'cancelled' }], hasSystem })
   await screen.findByText('All clear')
   await user.keyboard('{Control>}k{/Control}')
   await user.type(screen.getByRole('combobox'), 'orion')

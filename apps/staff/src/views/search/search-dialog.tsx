@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import sheet from '../../parts/sheet.module.css'
+import type { Destination } from '../../places/destination.ts'
 import { place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import { useListName } from '../../stays/names.ts'
@@ -15,8 +16,14 @@ import { parseCommand, type StayCommand } from './stay-commands.ts'
 import { useCommands } from './use-commands.ts'
 import { type FoundGroup, useSearch } from './use-search.ts'
 
+interface SearchDialogProps {
+  /** Views that this role may open. */
+  readonly destinations: readonly Destination[]
+  readonly onClose: () => void
+}
+
 /** Opened with Ctrl K on every page; lists people first. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ destinations, onClose }: SearchDialogProps) {
   const { say } = useTexts()
   const address = useAddress()
   const [text, setText] = useState('')
@@ -26,7 +33,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands()
   const { command, search } = parseCommand(text, commands, say)
   const { groups, found, isSettled } = useSearch(search)
-  const options = toOptions(found, command, commands)
+  const views = findViews(text, destinations)
+  const options = [...toOptions(found, command, commands), ...views.map((one) => ({ key: one.view, ...one }))]
   const chosen = options[Math.min(at, options.length - 1)]
   useEffect(() => {
     const shown = dialog.current
@@ -35,8 +43,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [])
   const open = (option: Option | undefined) => {
     if (!option) return
-    const { stay, command: chosenCommand } = option
     onClose()
+    if ('view' in option) return address.go(place(option.view))
+    const { stay, command: chosenCommand } = option
     address.go(place(toView(stay), { reference: stay.reference, do: chosenCommand?.action }))
   }
   const keys: Readonly<Record<string, () => void>> = {
@@ -82,6 +91,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         {!command &&
           groups.map((group) => <Group key={group.title} id={id} group={group} chosen={chosen} onOpen={open} />)}
         <Commands id={id} options={options} chosen={chosen} onOpen={open} />
+        <Views id={id} options={options} chosen={chosen} onOpen={open} />
       </div>
       <p className={styles['say']} role="status">
         {text.trim() === '' && say('search.type')}
@@ -96,20 +106,32 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 const toView = ({ state }: Arrival) => (state === 'inHouse' ? 'inHouse' : 'arrivals')
 
+const MIN_VIEW_LENGTH = 2
+
+/** Views with a word that begins with what was typed, those of the first word first. */
+function findViews(typed: string, destinations: readonly Destination[]): Destination[] {
+  const begin = typed.trim().toLowerCase()
+  if (begin.length < MIN_VIEW_LENGTH) return []
+  const rank = ({ label }: Destination) => ` ${label.toLowerCase()}`.indexOf(` ${begin}`)
+  return destinations.filter((one) => rank(one) >= 0).toSorted((one, other) => rank(one) - rank(other))
+}
+
 /** A stay to open, or something to do with it. */
-interface Option {
+interface StayOption {
   readonly key: string
   readonly stay: Arrival
   readonly command?: StayCommand
 }
+
+type Option = StayOption | (Destination & { readonly key: string })
 
 /** The found stays and what can be done with the first; or the typed command for each of them. */
 function toOptions(
   found: readonly Arrival[],
   command: StayCommand | undefined,
   commands: readonly StayCommand[],
-): readonly Option[] {
-  const toCommand = (stay: Arrival, one: StayCommand): Option => ({
+): readonly StayOption[] {
+  const toCommand = (stay: Arrival, one: StayCommand): StayOption => ({
     key: `${stay.id}-${one.action}`,
     stay,
     command: one,
@@ -123,17 +145,17 @@ function toOptions(
   ]
 }
 
-interface CommandsProps {
+interface OptionsProps {
   readonly id: string
   readonly options: readonly Option[]
   readonly chosen: Option | undefined
   readonly onOpen: (option: Option) => void
 }
 
-function Commands({ id, options, chosen, onOpen }: CommandsProps) {
+function Commands({ id, options, chosen, onOpen }: OptionsProps) {
   const { say } = useTexts()
   const nameOf = useListName()
-  const shown = options.filter(({ command }) => command)
+  const shown = options.filter((option) => 'stay' in option).filter(({ command }) => command)
   if (shown.length === 0) return null
   return (
     <>
@@ -156,6 +178,35 @@ function Commands({ id, options, chosen, onOpen }: CommandsProps) {
           <span>{option.command && say(option.command.label)}</span>
           <span className={words['soft']}>{nameOf(option.stay)}</span>
           <span className={`${words['code']} ${words['muted']}`}>{option.stay.reference}</span>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Views({ id, options, chosen, onOpen }: OptionsProps) {
+  const { say } = useTexts()
+  const shown = options.filter((option) => 'view' in option)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <div role="presentation" className={styles['group']}>
+        {say('search.views')}
+      </div>
+      {shown.map((option) => (
+        // The field keeps the focus and handles the keys while the user moves through the list.
+        <div
+          key={option.key}
+          id={`${id}-${option.key}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.key === chosen?.key}
+          className={styles['option']}
+          onClick={() => onOpen(option)}
+          onKeyDown={() => undefined}
+        >
+          <option.icon size={16} aria-hidden />
+          <span>{option.label}</span>
         </div>
       ))}
     </>

@@ -50,6 +50,8 @@ function LoadedCancelDialog({
   }
   const decides = !setInHotelSystem && paid.minor > 0
   const fee = decides ? fees[choice] : undefined
+  // What was paid here is refunded first.
+  const refundElsewhere = fee === undefined ? 0 : Math.max(0, paidElsewhere.minor - fee)
   const reason = typed.trim()
   const isReady = reason !== '' && (!decides || fee !== undefined)
   const foot = (
@@ -103,8 +105,10 @@ function LoadedCancelDialog({
                 refund: money({ ...paid, minor: paid.minor - fee }),
               })}
           </p>
-          {paidElsewhere.minor > 0 && (
-            <p className={words['note']}>{say('stay.cancel.elsewhere', { amount: money(paidElsewhere) })}</p>
+          {refundElsewhere > 0 && (
+            <p className={words['note']}>
+              {say('stay.cancel.elsewhere', { amount: money({ ...paid, minor: refundElsewhere }) })}
+            </p>
           )}
           <p className={words['note']}>{say('stay.cancel.mail')}</p>
         </>

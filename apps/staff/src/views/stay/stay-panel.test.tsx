@@ -119,6 +119,19 @@ it('S33 a prepaid stay is cancelled with the fee of the rule, and the provider r
   )
 })
 
+it('S33 says how much of the refund comes from where the guest has paid, after what was paid here', async () => {
+  await renderStay(
+    () => ({ state: 'expected' }),
+    [answerCancellation({ paid: euros(780_00), paidElsewhere: euros(500_00), proposedFee: euros(260_00) })],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
+  expect(await screen.findByText(/^€240\.00 of it was paid elsewhere/)).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: 'Refund everything' }))
+  expect(screen.getByText(/^€500\.00 of it was paid elsewhere/)).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: 'Keep all of it as the fee' }))
+  expect(screen.queryByText(/paid elsewhere/)).toBeNull()
+})
+
 it('S33 reinstating says what happens to the fee and to what was refunded', async () => {
   await renderStay(
     () => ({ state: 'cancelled', roomNumber: '310' }),
