@@ -61,6 +61,32 @@ it('a line that answers stays open, and each message is one hint', async () => {
   }
 })
 
+it('R23 of thousands of hints in one packet, one is read in each turn of the event loop', async () => {
+  const { server, url } = await createOtherEnd()
+  const connected = once(server, 'connection')
+  const count = 2_000
+  let turn = 0
+  const turns: number[] = []
+  const isOver = Promise.withResolvers<void>()
+  const line = openHintLine({ url, ...tokens }, () => {
+    turns.push(turn)
+    if (turns.length === count) isOver.resolve()
+  })
+  onTestFinished(() => line.close())
+  const [, { socket, headers }] = await connected
+  const next = () => {
+    turn += 1
+    if (turns.length < count) setImmediate(next)
+  }
+  setImmediate(next)
+  const frame = Buffer.from([0x81, 1, 0x78])
+  socket.write(Buffer.concat(Array.from({ length: count }, () => frame)))
+  await isOver.promise
+  const perTurn = Object.values(Object.groupBy(turns, String)).map((all) => all?.length ?? 0)
+  expect(Math.max(...perTurn)).toBe(1)
+  expect(headers['sec-websocket-extensions']).toBeUndefined()
+})
+
 it('a line whose other end gives no sign of life is given up', async () => {
   const { server, url } = await createOtherEnd({ autoPong: false })
   const connected = once(server, 'connection')

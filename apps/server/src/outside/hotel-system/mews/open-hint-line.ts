@@ -5,6 +5,8 @@ import type { MewsSettings } from './mews-client.ts'
 const HANDSHAKE_TIMEOUT_MS = 10_000
 /** Events name ids and states only. */
 const MAX_BYTES = 1_000_000
+/** One frame in each turn of the event loop, and none that unpacks to more than it is. */
+const readOptions = { allowSynchronousEvents: false, perMessageDeflate: false } as const
 /** What cannot be in a cookie. No token of Mews has it. */
 const INVALID = /[^ -:<-~]/g
 
@@ -23,6 +25,7 @@ export function openHintLine({ url, clientToken, accessToken }: MewsSettings, on
     headers: { cookie: `ClientToken=${client}; AccessToken=${access}` },
     handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     maxPayload: MAX_BYTES,
+    ...readOptions,
   })
   let isAlive = true
   socket.on('pong', () => {
