@@ -17,13 +17,36 @@ export async function fetchWithLimit(
   return new Response(body.length > 0 ? body : null, { status, headers })
 }
 
-async function readUpTo(most: number, { body }: Response): Promise<Buffer<ArrayBuffer>> {
+export interface TextAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** The same for a long text, which is decoded as it comes: copies of its bytes would fragment the memory. */
+export async function fetchText(
+  address: string | URL,
+  request: RequestInit & { readonly signal: AbortSignal },
+  most: number,
+): Promise<TextAnswer> {
+  const answer = await fetch(address, { ...request, redirect: 'error' })
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of readParts(most, answer)) text += decoder.decode(part, { stream: true })
+  return { status: answer.status, headers: answer.headers, text: text + decoder.decode() }
+}
+
+async function readUpTo(most: number, answer: Response): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
+  for await (const part of readParts(most, answer)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+async function* readParts(most: number, { body }: Response): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const part of body ?? []) {
     size += part.length
     if (size > most) throw new Error('too long an answer')
-    parts.push(part)
+    yield part
   }
-  return Buffer.concat(parts)
 }

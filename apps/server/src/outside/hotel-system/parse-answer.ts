@@ -23,10 +23,13 @@ export function parseJson(text: string): unknown {
 }
 
 /** The same without what is null: some systems answer null for what is absent. */
-export function parseJsonWithoutNulls(text: string): unknown {
-  try {
-    return JSON.parse(text, (_name, value) => value ?? undefined)
-  } catch {
-    return undefined
-  }
+export const parseJsonWithoutNulls = (text: string): unknown => omitNulls(parseJson(text))
+
+/** A reviver of JSON.parse would take several times as long. */
+function omitNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitNulls)
+  if (typeof value !== 'object' || value === null) return value ?? undefined
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (inner === null ? [] : [[name, omitNulls(inner)]])),
+  )
 }

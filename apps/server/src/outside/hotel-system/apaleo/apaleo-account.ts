@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
+import { fetchText } from '../../fetch/fetch-with-limit.ts'
 import { getErrorName } from '../../fetch/get-error-name.ts'
 import { CredentialsRefused, NoAnswer } from '../hotel-system.ts'
 import { parseAnswer, parseJson } from '../parse-answer.ts'
@@ -113,9 +113,8 @@ export class ApaleoAccount {
   async #request(address: URL, request: RequestInit & { readonly signal: AbortSignal }): Promise<Answer> {
     let answer: Answer & { readonly retryAfter: string | null }
     try {
-      const response = await fetchWithLimit(address, request, MAX_BYTES)
-      const { status, headers } = response
-      answer = { status, body: await response.text(), retryAfter: headers.get('retry-after') }
+      const { status, headers, text } = await fetchText(address, request, MAX_BYTES)
+      answer = { status, body: text, retryAfter: headers.get('retry-after') }
     } catch (error) {
       throw new NoAnswer('noAnswer', `no answer: ${getErrorName(error)}`)
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchWithLimit } from '../../fetch/fetch-with-limit.ts'
+import { fetchText } from '../../fetch/fetch-with-limit.ts'
 import { getErrorName } from '../../fetch/get-error-name.ts'
 import { CredentialsRefused, NoAnswer } from '../hotel-system.ts'
 import { parseJsonWithoutNulls } from '../parse-answer.ts'
@@ -86,9 +86,8 @@ export class MewsClient {
   async #request(address: string, request: RequestInit & { readonly signal: AbortSignal }) {
     let answer: { readonly status: number; readonly text: string; readonly retryAfter: string | null }
     try {
-      const response = await fetchWithLimit(address, request, MAX_BYTES)
-      const { status, headers } = response
-      answer = { status, text: await response.text(), retryAfter: headers.get('retry-after') }
+      const { status, headers, text } = await fetchText(address, request, MAX_BYTES)
+      answer = { status, text, retryAfter: headers.get('retry-after') }
     } catch (error) {
       throw new NoAnswer('noAnswer', `no answer: ${getErrorName(error)}`)
     }
