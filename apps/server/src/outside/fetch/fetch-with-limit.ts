@@ -23,7 +23,7 @@ export interface TextAnswer {
   readonly text: string
 }
 
-/** The same for a long text, which is decoded as it comes: copies of its bytes would fragment the memory. */
+/** The same for a long text, which is decoded as it comes, without a copy of its bytes. */
 export async function fetchText(
   address: string | URL,
   request: RequestInit & { readonly signal: AbortSignal },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { toLocalDay, toMoment, toSameTime, toTimeOfDay } from './local-time.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -48,4 +48,11 @@ it.each([
   ['2027-05-09T22:30:00Z', '2027-05-12', '2027-05-11T22:30:00.000Z'],
 ])('%s in Berlin is on %s at %s', (moment, day, same) => {
   expect(toSameTime(moment, day, BERLIN)).toBe(same)
+})
+
+it('many days at a hotel take one formatter', () => {
+  const formats = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => formats.mockRestore())
+  for (let day = 1; day < 10; day++) toLocalDay(`2027-05-0${day}T10:00:00Z`, 'Asia/Kathmandu')
+  expect(formats).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,17 @@
+/** By time zone: a formatter takes tens of kilobytes that no garbage collection accounts for. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function getDayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayFormats.set(timeZone, format)
+  return format
+}
+
 /** The day of a moment at the hotel. */
 export const toLocalDay = (moment: string | number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(moment),
-  )
+  getDayFormat(timeZone).format(new Date(moment))
 
 /** How far the hotel's clocks are ahead of UTC at a moment. */
 function getOffset(moment: number, timeZone: string): number {
