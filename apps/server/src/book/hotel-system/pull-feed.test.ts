@@ -93,11 +93,19 @@ it('a change of days, room, party and name reaches a reservation; a cancelled on
   await expect(saveGuests(page, after, guests)).rejects.toMatchObject({ problem: 'reservationCancelled' })
 })
 
+/** A delivery changes the system's reservation, so that a change made there would precede or follow it by chance. */
+async function waitForDeliveries({ db }: Awaited<ReturnType<typeof createHotelOnSystem>>): Promise<void> {
+  const listWaiting = () =>
+    db.inHotel(HOTEL, (tx) => tx.selectFrom('deliveries').select('kind').where('state', '=', 'waiting').execute())
+  await expect.poll(listWaiting).toEqual([])
+}
+
 it('what a guest has given, signed and paid here stays, whatever the feed says', async () => {
   const hotel = await createHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   const page = await hotel.page()
   const { id } = await checkIn(page, 'LAKE1', 'Soler')
+  await waitForDeliveries(hotel)
   const paid = { hotel_id: HOTEL, reservation_id: id, position: 1, kind: 'payment' as const, source: 'foyer' as const }
   await hotel.db.inHotel(HOTEL, (tx) =>
     tx
@@ -132,6 +140,7 @@ it('a cancellation after arrival changes nothing and alerts staff', async () => 
   await hotel.pull()
   const page = await hotel.page()
   await checkIn(page, 'LAKE1', 'Soler')
+  await waitForDeliveries(hotel)
   await hotel.system.put(['reservation', { reference: 'LAKE1', state: 'cancelled' }])
   await hotel.pull()
   expect((await findReservation(page, 'LAKE1', 'Soler')).state).toBe('inHouse')
