@@ -16,7 +16,7 @@ import { createLineKey, openSystemClient, systemHandshake } from './testing/syst
 const shown = { screen: 'guest-detail', question: 'Who is staying?', fields: [], notices: [] }
 
 /** Requests a connection and doesn't hang up, whatever the answer. */
-async function keepHalfOpen(server: TestServer, path: string): Promise<void> {
+async function connectHalfOpen(server: TestServer, path: string): Promise<void> {
   const [host = '', port] = (await listenAndGetHost(server)).split(':')
   const socket = connect({ host, port: Number(port), allowHalfOpen: true })
   onTestFinished(() => void socket.destroy())
@@ -35,7 +35,7 @@ const connections = ({ app }: TestServer) =>
 it('R4 a rejected caller cannot keep a connection open by not hanging up', async () => {
   const server = await createTestServer()
   for (const path of [FRONT_DESK_PATH, `${HOTEL_CHANNEL_PATH}?hotel=1`, VIDEO_CALL_PATH])
-    await Promise.all(Array.from({ length: 8 }, () => keepHalfOpen(server, path)))
+    await Promise.all(Array.from({ length: 8 }, () => connectHalfOpen(server, path)))
   await expect.poll(() => connections(server)).toBe(0)
 })
 
@@ -45,7 +45,7 @@ it('R23 every request for a connection has its network’s turn, and a right key
   const turns = vi.spyOn(server.app.upgradeTurns, 'run')
   onTestFinished(() => turns.mockRestore())
   const system = `${HOTEL_CHANNEL_PATH}?hotel=1`
-  await Promise.all([FRONT_DESK_PATH, system, system, VIDEO_CALL_PATH].map((path) => keepHalfOpen(server, path)))
+  await Promise.all([FRONT_DESK_PATH, system, system, VIDEO_CALL_PATH].map((path) => connectHalfOpen(server, path)))
   expect(await systemHandshake(server, { key })).toBe(101)
   expect(turns).toHaveBeenCalledTimes(5)
 })
