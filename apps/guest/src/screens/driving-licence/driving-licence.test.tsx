@@ -13,8 +13,12 @@ const cars: HotelConfigInput = {
 }
 const passport = 'P<DEUSOLER<<ANA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<'
 
-const renderHere = (refusal?: ProblemCode | Problem, config = cars) =>
-  renderScreen({
+type Refusal = ProblemCode | Problem
+
+/** Each licence shown is refused for the next of the reasons, the last of which is repeated. */
+function renderHere(refusals: Refusal | readonly Refusal[] = [], config = cars) {
+  const reasons = [refusals].flat()
+  return renderScreen({
     Screen: DrivingLicenceScreen,
     path: '/driving-licence/FOY1001/1',
     appKey: 'kiosk',
@@ -22,11 +26,13 @@ const renderHere = (refusal?: ProblemCode | Problem, config = cars) =>
     reservations: [buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })],
     answers: {
       showLicence: () => {
-        if (refusal) throw refusal instanceof Problem ? refusal : new Problem(refusal)
+        const reason = reasons.length > 1 ? reasons.shift() : reasons[0]
+        if (reason) throw reason instanceof Problem ? reason : new Problem(reason)
         return { readBy: 'lines' }
       },
     },
   })
+}
 
 /** Types what a document reader would send. */
 async function scanText(text: string, user: Awaited<ReturnType<typeof renderHere>>['user']): Promise<void> {
@@ -56,6 +62,16 @@ it('R40 the driver types a licence of which too little was read for the authorit
   await scanText('D1NLD1509496211<<659VW87Z78NB3', user)
   expect(await screen.findByRole('textbox', { name: /Licence number/ })).toBeTruthy()
   expect(path()).toBe('/driving-licence/FOY1001/1')
+})
+
+it('no longer reports the refusal of the licence before once another is shown', async () => {
+  const incomplete = new InputProblem(undefined, [{ path: 'validUntil', issue: 'required' }])
+  const { user } = await renderHere(['notADrivingLicence', incomplete])
+  await scanText(passport, user)
+  await screen.findByText(/This isn’t a driving licence/)
+  await scanText('D1NLD1509496211<<659VW87Z78NB3', user)
+  await screen.findByRole('textbox', { name: /Licence number/ })
+  expect(screen.queryByText(/This isn’t a driving licence/)).toBeNull()
 })
 
 it('CAPTURE-44 VALID-21 opens a modal for another driver’s licence', async () => {

@@ -115,6 +115,24 @@ it('G10 G22 starts the log once, reports when another screen has the booking ope
   ])
 })
 
+it('offers nothing before the server knows that this screen checks the booking in', async () => {
+  let start = () => {}
+  const started = new Promise<void>((resolve) => (start = resolve))
+  await renderList({
+    answers: {
+      startLog: async () => {
+        await started
+        return { success: true }
+      },
+    },
+  })
+  expect(await screen.findByText(/Opening your booking/)).toBeTruthy()
+  expect(screen.queryByText('Ana Soler')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  start()
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
 it('sends a booking that this visit has not found back to the search', async () => {
   const { path } = await renderList({ reservations: [buildReservation({ reference: 'FOY9999' })] })
   await screen.findByText('/check-in')
