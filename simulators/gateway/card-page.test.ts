@@ -36,7 +36,7 @@ it.each([
 
 it('shows the wallets of phones only where the shop’s order leaves them', () => {
   const order = { order: '1', amount: '1 EUR', shop: 'A hotel' }
-  for (const name of ['Apple Pay', 'Google Pay']) {
+  for (const name of ['Apple Pay', 'Google Pay', 'Bizum']) {
     expect(renderCardPage({ ...order, hasWallets: true })).toContain(`>${name}</button>`)
     expect(renderCardPage(order)).not.toContain(name)
   }

@@ -11,12 +11,13 @@ export interface CardForm {
   readonly hasWallets?: boolean
 }
 
-/** The bank has switched on both for the shop. A real page shows what the phone has. */
+/** The bank has switched on all for the shop. A real page shows what the phone has. Bizum has no card. */
 export const wallets: Readonly<
   Record<string, { readonly name: string; readonly method: string; readonly card: string }>
 > = {
   applePay: { name: 'Apple Pay', method: '72', card: '4548810000001118' },
   googlePay: { name: 'Google Pay', method: '71', card: '4548810000002226' },
+  bizum: { name: 'Bizum', method: '68', card: '' },
 }
 
 /** A form of its own: Enter in a field of the card must not press one of these. */

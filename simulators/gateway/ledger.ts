@@ -10,7 +10,7 @@ export interface Operation {
   response: string
   authorisation: string
   last4: string
-  /** By the numbers of the provider: 72 is Apple Pay, 71 Google Pay, 78 a card that its bank asked about. */
+  /** By the numbers of the provider: 72 is Apple Pay, 71 Google Pay, 68 Bizum, 78 a card that its bank asked about. */
   method: string
   /** How often this order was charged: never more than once. */
   captures: number

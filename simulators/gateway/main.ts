@@ -65,8 +65,7 @@ const toReply = ({ order, minor, currency, response, authorisation, last4, metho
   Ds_AuthorisationCode: authorisation,
   Ds_TransactionType: type,
   Ds_SecurePayment: '1',
-  Ds_Card_Brand: '1',
-  Ds_Card_Last4: last4,
+  ...(last4 && { Ds_Card_Brand: '1', Ds_Card_Last4: last4 }),
   Ds_ProcessedPayMethod: method,
 })
 

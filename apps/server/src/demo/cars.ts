@@ -32,7 +32,7 @@ export const carsDocument: HotelConfigInput = {
     environment: 'demo',
     merchant_code: '999008881',
     terminal: '1',
-    pay_wallets: ['applePay', 'googlePay'],
+    pay_wallets: ['applePay', 'googlePay', 'bizum'],
   },
   apps: {
     own: { channel: 'ownDevice' },

@@ -59,7 +59,7 @@ export const palaceDocument: HotelConfigInput = {
     environment: 'demo',
     merchant_code: '999008881',
     terminal: '1',
-    pay_wallets: ['applePay', 'googlePay'],
+    pay_wallets: ['applePay', 'googlePay', 'bizum'],
   },
   vouchers: palaceVouchers,
   apps: {

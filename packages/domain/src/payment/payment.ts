@@ -43,7 +43,7 @@ export type ProviderPayment =
       readonly reference: string
       /** The masked card, `VISA ·· 4242`. */
       readonly card?: string | undefined
-      /** Set if the card was in one. */
+      /** Set if it was paid from one. */
       readonly payWallet?: PayWallet | undefined
     }
   | {

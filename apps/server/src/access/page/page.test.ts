@@ -48,7 +48,7 @@ it.each([
 )
 
 it.each([
-  ['pay', ['Apple Pay', 'Google Pay']],
+  ['pay', ['Apple Pay', 'Google Pay', 'Bizum']],
   ['pay-frame', []],
 ])('the page of app %s names the wallets that the payment page takes: %j', async (appKey, names) => {
   const gatewayFor = chooseGateway({ demoGatewayUrl: 'https://gateway.example' })

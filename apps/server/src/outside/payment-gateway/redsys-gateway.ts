@@ -44,7 +44,7 @@ const RELEASE = '9'
 const CARDS_ONLY = 'C'
 
 /** Payment methods of a notice; other numbers are ways to authenticate a typed card. */
-const walletMethods: Readonly<Record<string, PayWallet>> = { '71': 'googlePay', '72': 'applePay' }
+const walletMethods: Readonly<Record<string, PayWallet>> = { '68': 'bizum', '71': 'googlePay', '72': 'applePay' }
 
 /** Response codes for a release, and for a capture or refund. */
 const RELEASED = '0400'
