@@ -144,6 +144,20 @@ test('S12 a name of any length keeps every column on the page', async ({ page, d
     await expect.poll(() => region.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
     await shoot(`at ${width}`)
   }
+  // On a phone, the open stay shows its next step, and its other actions on request.
+  await region.getByRole('link', { name: /Dupont/ }).click()
+  const actions = page.getByRole('complementary').locator('footer')
+  const cancel = actions.getByRole('button', { name: 'Cancel reservation' })
+  await expect(actions.getByRole('button').first()).toBeVisible()
+  await expect(cancel).toBeHidden()
+  await shoot('stay on a phone')
+  await actions.getByRole('button', { name: 'More actions' }).click()
+  await cancel.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(cancel).toBeFocused()
+  await actions.getByRole('button', { name: 'Fewer actions' }).click()
+  await expect(cancel).toBeHidden()
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
   // The name is truncated with an ellipsis, and no marks overlap.
   await page.setViewportSize({ width: 1280, height: 800 })
   const row = region.getByRole('row').filter({ hasText: 'Wolfeschlegel' })

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../wordings/texts-context.tsx'
 import { IconButton } from './button.tsx'
+import { FoldingFoot } from './folding-foot.tsx'
 import styles from './panel.module.css'
 import { ScrollRegion } from './scroll-region.tsx'
 
@@ -15,6 +16,8 @@ interface PanelProps {
   /** Fixed below the header. */
   strip?: ReactNode
   foot?: ReactNode
+  /** Phones show the first action of the footer, and the others on request. */
+  footFolds?: boolean
   /** Changes when the panel shows a different item. */
   about: string
   onClose: () => void
@@ -22,7 +25,19 @@ interface PanelProps {
 }
 
 /** Details next to the list they belong to. Not a dialog: both stay usable, and Esc closes it. */
-export function Panel({ label, over, title, under, nav, strip, foot, about, onClose, children }: PanelProps) {
+export function Panel({
+  label,
+  over,
+  title,
+  under,
+  nav,
+  strip,
+  foot,
+  footFolds = false,
+  about,
+  onClose,
+  children,
+}: PanelProps) {
   const { say } = useTexts()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -47,7 +62,9 @@ export function Panel({ label, over, title, under, nav, strip, foot, about, onCl
         {under && <div className={styles['under']}>{under}</div>}
       </header>
       {/* Shown last but reached first: from the title, the next Tab is the main action. */}
-      {foot && <footer className={styles['foot']}>{foot}</footer>}
+      {foot && (
+        <footer className={styles['foot']}>{footFolds ? <FoldingFoot key={about}>{foot}</FoldingFoot> : foot}</footer>
+      )}
       <span className={styles['nav']}>
         {nav}
         <IconButton label={say('stay.close')} onClick={onClose}>

@@ -102,6 +102,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       under={<StayUnderline stay={stay} />}
       strip={<StayStates stay={stay} />}
       foot={foot}
+      footFolds
     >
       <StaySections
         stay={stay}
