@@ -81,6 +81,15 @@ it('R29 what is changed, new or unreadable among unchanged reservations is treat
   ])
 })
 
+it('a balance is only compared: nothing is written for it', async () => {
+  const { apply, listWritten } = await createHotel()
+  const before = await listWritten()
+  const events = references.map((reference) => toEvent(reference, 2, { owed: 25 }))
+  expect(await apply(...events)).toEqual({ taken: 0, known: 30, refused: [] })
+  expect(await apply(toEvent(CHANGED, 3, { owed: 30 }))).toEqual({ taken: 0, known: 1, refused: [] })
+  expect(await listWritten()).toEqual(before)
+})
+
 it('an earlier reading that arrives after a later one changes nothing', async () => {
   const { apply, listWritten, readAgain } = await createHotel()
   const before = await listWritten()

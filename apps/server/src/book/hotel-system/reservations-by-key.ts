@@ -18,6 +18,6 @@ export function toFeedVersion(
   key: string,
   { id: eventId, reservation }: ReservationEvent,
 ): Omit<FeedVersion, 'kind'> {
-  const { version, ...content } = reservation
+  const { version, owed: _, ...content } = reservation
   return { key, version, eventId, digest: hotel.versionsByReading && computeDigest(content) }
 }
