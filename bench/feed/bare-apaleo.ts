@@ -5,7 +5,11 @@ interface Page {
   readonly reservations: readonly { readonly id: string; readonly modified: string }[]
 }
 
-/** Requests what a first reading reads: pages of reservations by their last change, and their folios. */
+interface Folios {
+  readonly folios: readonly { readonly id: string; readonly payments: readonly unknown[] }[]
+}
+
+/** Requests what a first reading reads: pages of reservations by their last change, their folios and refunds. */
 export async function readApaleo(url: string): Promise<number> {
   let calls = 0
   const answer = await fetch(`${url}/connect/token`, {
@@ -24,7 +28,7 @@ export async function readApaleo(url: string): Promise<number> {
     return text === '' ? undefined : (JSON.parse(text) as Answer)
   }
   for (let from = '1970-01-01T00:00:00Z', page = 1; ; ) {
-    const found = await read<Page>('/booking/v1/reservations', {
+    const answered = await read<Page>('/booking/v1/reservations', {
       propertyIds: 'LAKE',
       dateFilter: 'Modification',
       from,
@@ -34,15 +38,17 @@ export async function readApaleo(url: string): Promise<number> {
       pageNumber: String(page),
       pageSize: String(PAGE_SIZE),
     })
-    const reservations = found?.reservations ?? []
+    const reservations = answered?.reservations ?? []
     const last = reservations.at(-1)
     if (!last) return calls
-    await read('/finance/v1/folios', {
+    const folios = await read<Folios>('/finance/v1/folios', {
       propertyIds: 'LAKE',
       reservationIds: reservations.map(({ id }) => id).join(','),
-      expand: 'charges,allowances,payments',
+      expand: 'charges,transitoryCharges,allowances,payments',
       pageSize: '500',
     })
+    const paid = (folios?.folios ?? []).filter(({ payments }) => payments.length > 0)
+    await Promise.all(paid.map(({ id }) => read(`/finance/v1/folios/${id}/refunds`, {})))
     if (reservations.length < PAGE_SIZE) return calls
     page = last.modified > from ? 1 : page + 1
     from = last.modified

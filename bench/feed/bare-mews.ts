@@ -74,6 +74,7 @@ export async function readMews(url: string, forget: () => Promise<unknown>): Pro
       ServiceIds: shops,
     })
     await readAll('payments/getAll', 'Payments', { ReservationIds: ids, ...counted })
+    await post('customers/getOpenItems', { CustomerIds: reservations.map(({ AccountId }) => AccountId) })
   }
 
   const start = Date.now() - 3 * DAY_MS

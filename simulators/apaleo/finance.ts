@@ -22,6 +22,7 @@ interface Folio {
   readonly allowances: Entry[]
   readonly payments: Entry[]
   readonly refunds: Entry[]
+  unlisted: number
   debitor?: Readonly<Record<string, unknown>>
 }
 
@@ -29,6 +30,8 @@ interface Folio {
 export interface ByHand {
   readonly transitory?: number
   readonly moved?: number
+  /** Counts in the balance, and is on no list. */
+  readonly unlisted?: number
 }
 
 const methods = ['Cash', 'CreditCard', 'BankTransfer', 'Amex', 'VisaCredit', 'MasterCard', 'Maestro', 'Other']
@@ -36,6 +39,12 @@ const serviceTypes = ['Accommodation', 'FoodAndBeverages', 'CityTax', 'SecondCit
 const vatTypes = ['Null', 'VeryReduced', 'Reduced', 'Normal', 'Without', 'Special']
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { amount }) => all + Math.round(amount.amount * 100), 0)
+
+/** What is owed, in cents: charges count before they are posted, and no longer when they are moved. */
+function sumBalance({ transitoryCharges, allowances, payments, refunds }: Folio, charges: readonly Entry[]): number {
+  const here = charges.filter((one) => !one['movedTo'])
+  return sum([...here, ...transitoryCharges, ...refunds]) - sum([...allowances, ...payments])
+}
 
 type Checks = Readonly<Record<string, (value: unknown) => boolean>>
 
@@ -96,8 +105,8 @@ export class Finance {
     return refunds.length === 0 ? undefined : { count: refunds.length, refunds }
   }
 
-  /** Entries that someone makes by hand: a charge for others, and a charge that is moved to another folio. */
-  addByHand(reservationId: string, { transitory, moved }: ByHand): void {
+  /** Entries that someone makes by hand. */
+  addByHand(reservationId: string, { transitory, moved, unlisted = 0 }: ByHand): void {
     const folio = this.#folioOf(this.#hotel.reservation(reservationId))
     const toEntry = (kind: string, amount: number) => ({
       id: `${folio.id}-${kind}-${folio.charges.length + folio.transitoryCharges.length + 1}`,
@@ -105,6 +114,7 @@ export class Finance {
       amount: { amount, currency: this.#hotel.currency },
     })
     if (transitory !== undefined) folio.transitoryCharges.push(toEntry('Museum', transitory))
+    folio.unlisted += unlisted
     if (moved !== undefined) folio.charges.push({ ...toEntry('Minibar', moved), movedTo: { id: `${reservationId}-2` } })
   }
 
@@ -216,6 +226,7 @@ export class Finance {
       allowances: [],
       payments: [],
       refunds: [],
+      unlisted: 0,
     }
     this.#folios.set(id, known)
     return known
@@ -240,8 +251,9 @@ export class Finance {
       amount: { amount: reservation.nightPrices?.[at] ?? reservation.nightPrice, currency },
     }))
     const posted = folio.charges.map((one) => ({ type: 'Direct', isPosted: true, quantity: 1, ...one }))
+    const charges = [...posted, ...(isCancelled ? [] : nights)]
     const expandable = {
-      charges: [...posted, ...(isCancelled ? [] : nights)].map(gross),
+      charges: charges.map(gross),
       transitoryCharges: folio.transitoryCharges,
       allowances: folio.allowances.map(gross),
       payments: folio.payments,
@@ -252,6 +264,7 @@ export class Finance {
       isMainFolio: true,
       status: 'Open',
       reservation: { id: folio.reservation, bookingId: reservation.bookingId },
+      balance: { amount: (sumBalance(folio, charges) + Math.round(folio.unlisted * 100)) / 100, currency },
       ...(folio.debitor && { debitor: folio.debitor }),
       ...Object.fromEntries(Object.entries(expandable).filter(([name]) => expand.includes(name))),
     }

@@ -1,6 +1,6 @@
 import type { CallLimit } from '../call-limit.ts'
 import type { HintSender } from '../hint-sender.ts'
-import type { NewPayment, NewReservation, ResourceState } from './entities.ts'
+import type { NewItem, NewPayment, NewReservation, ResourceState } from './entities.ts'
 import type { FaultBoard, Faults } from './faults.ts'
 import type { HintSockets } from './hint-sockets.ts'
 import type { Hotel } from './hotel.ts'
@@ -19,6 +19,7 @@ interface Things {
   readonly resources?: readonly [name: string, category: string, state?: ResourceState][]
   readonly reservations?: readonly NewReservation[]
   readonly payments?: readonly NewPayment[]
+  readonly items?: readonly NewItem[]
 }
 
 interface Settings {
@@ -37,10 +38,11 @@ export const createControls = ({ hotel, ledger, faults, hints, limit, sockets }:
     faults.set(asked)
     if (!faults.now.lateWebhooks) hints.release()
   },
-  put: ({ resources = [], reservations = [], payments = [] }: Things) => {
+  put: ({ resources = [], reservations = [], payments = [], items = [] }: Things) => {
     for (const resource of resources) hotel.putResource(...resource)
     for (const reservation of reservations) hotel.putReservation(reservation)
     for (const payment of payments) hotel.putPayment(payment)
+    for (const item of items) hotel.putItem(item)
   },
   time: ({ now }: { now: string }) => {
     hotel.now = Date.parse(now)

@@ -63,8 +63,9 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
   }
   const controls = createControls({ hotel, ledger, faults, hints, limit, sockets })
 
-  function serveOperation(operation: Operation, body: Body): Answer {
-    if (body['ClientToken'] !== clientToken || body['AccessToken'] !== accessToken)
+  function serveOperation(name: string, operation: Operation, body: Body): Answer {
+    const isForbidden = faults.now.forbidden.includes(name)
+    if (body['ClientToken'] !== clientToken || body['AccessToken'] !== accessToken || isForbidden)
       return { status: 401, body: { Message: 'Invalid ClientToken or AccessToken.' } }
     const retryAfter = faults.happens('tooMany') ? 10 : limit.count()
     if (retryAfter) return { status: 429, body: { Message: 'Too many requests.' }, retryAfter }
@@ -73,10 +74,10 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
     return { status: 200, body: operation.serve(body) }
   }
 
-  function answerTo(operation: Operation | undefined, content: string): Answer {
+  function answerTo(name: string, operation: Operation | undefined, content: string): Answer {
     try {
       if (!operation) throw new Refusal(404, 'There is no such address.')
-      return serveOperation(operation, parseBody(content))
+      return serveOperation(name, operation, parseBody(content))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return { status: error.status, body: { Message: error.message, RequestId: hotel.newId('request') } }
@@ -87,7 +88,7 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
     const cut = faults.cutOfCall()
     if (cut === 'before') return void request.socket.destroy()
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
-    const answer = answerTo(request.method === 'POST' ? operation : undefined, content)
+    const answer = answerTo(name, request.method === 'POST' ? operation : undefined, content)
     ledger.calls.push({ operation: name, status: answer.status, at: performance.now() })
     if (cut === 'after') return void request.socket.destroy()
     const isPart = 'Cursor' in answer.body && answer.body.Cursor !== null

@@ -124,6 +124,8 @@ export interface NewReservation
   readonly Resource?: string
   readonly Category?: string
   readonly Owner?: NewCustomer
+  /** The number of another reservation of the same owner. */
+  readonly ownerOf?: string
   readonly Companions?: readonly NewCustomer[]
   readonly Booker?: NewCustomer
 }
@@ -136,6 +138,12 @@ export interface NewPayment {
   /** Without it, the payment belongs to the reservation. */
   readonly billId?: string
   readonly AccountingState?: Payment['AccountingState']
+}
+
+/** An item that the owner of a reservation bought without it. */
+export interface NewItem {
+  readonly Number: string
+  readonly gross: number
 }
 
 export interface Order extends Dated {

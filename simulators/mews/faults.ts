@@ -16,6 +16,8 @@ export interface Faults {
   readonly doubledWebhooks: boolean
   /** Holds webhooks until it is switched off, so that no test depends on timing. */
   readonly lateWebhooks: boolean
+  /** Operations that the tokens have no right to: they are answered 401. */
+  readonly forbidden: readonly string[]
   /** Refuses every WebSocket. */
   readonly refusesSockets: boolean
 }
@@ -29,6 +31,7 @@ const noFaults: Faults = {
   cut: null,
   doubledWebhooks: false,
   lateWebhooks: false,
+  forbidden: [],
   refusesSockets: false,
 }
 

@@ -7,6 +7,7 @@ import type {
   Customer,
   IdentityDocument,
   NewCustomer,
+  NewItem,
   NewPayment,
   NewReservation,
   Note,
@@ -124,14 +125,15 @@ export class Hotel {
     return customer
   }
 
-  putReservation({ Resource, Category, Owner, Companions = [], Booker, ...given }: NewReservation): void {
+  putReservation({ Resource, Category, Owner, ownerOf, Companions = [], Booker, ...given }: NewReservation): void {
     const Id = toUuid(`reservation:${given.Number}`)
     const known = this.reservations.get(Id)
     const resource = Resource === undefined ? undefined : this.resourceByName(Resource)
     const categoryId = resource?.categoryId ?? toUuid(`category:${Category ?? 'double'}`)
     if (!this.categories.has(categoryId)) throw invalid('RequestedResourceCategoryId')
     const moment = this.moment()
-    const AccountId = known?.AccountId ?? this.addCustomer(Owner ?? { LastName: 'Soler', FirstName: 'Ana' }).Id
+    const of = known ?? (ownerOf === undefined ? undefined : this.reservationByNumber(ownerOf))
+    const AccountId = of?.AccountId ?? this.addCustomer(Owner ?? { LastName: 'Soler', FirstName: 'Ana' }).Id
     const reservation: Reservation = {
       AccountType: 'Customer',
       State: 'Confirmed',
@@ -217,6 +219,22 @@ export class Hotel {
       AccountingState,
       CreatedUtc: moment,
       UpdatedUtc: moment,
+    })
+  }
+
+  putItem({ Number: number, gross }: NewItem): void {
+    const { AccountId, AccountType } = this.reservationByNumber(number)
+    const moment = this.moment()
+    const order = { Id: this.newId('order'), ServiceId: this.shop, AccountId, CreatedUtc: moment, UpdatedUtc: moment }
+    this.orders.push(order)
+    this.addItem({
+      AccountId,
+      AccountType,
+      ServiceId: this.shop,
+      ServiceOrderId: order.Id,
+      BillingName: 'Bar',
+      Type: 'CustomItem',
+      Amount: toGrossAmount('EUR', gross),
     })
   }
 

@@ -89,6 +89,24 @@ export function createOrderOperations(hotel: Hotel, ledger: Ledger, webhooks: We
         return { ProductServiceOrders: page, Cursor: cursor }
       },
     },
+    'customers/getOpenItems': {
+      fields: { CustomerIds: required(ids) },
+      serve: (body) => {
+        const isWanted = readList(body, 'CustomerIds')
+        const listOpen = <Item extends OrderItem | Payment>(all: readonly Item[]) => {
+          const open = all.filter((one) => one.AccountingState === 'Open' && isWanted(one.AccountId))
+          return Map.groupBy(open, ({ AccountId }) => AccountId)
+        }
+        const [items, payments] = [listOpen(hotel.items), listOpen(hotel.payments)]
+        return {
+          Customers: (body['CustomerIds'] as readonly string[]).map((CustomerId) => ({
+            CustomerId,
+            OrderItems: (items.get(CustomerId) ?? []).map(showOpenItem),
+            PaymentItems: (payments.get(CustomerId) ?? []).map(showOpenPayment),
+          })),
+        }
+      },
+    },
     'orders/add': {
       fields: {
         EnterpriseId: uuid,
@@ -214,6 +232,24 @@ const showItem = (item: OrderItem) => ({
   UnitCount: 1,
   UnitAmount: item.Amount,
   OriginalAmount: item.Amount,
+})
+
+const showOpenItem = ({ Id, AccountId, ServiceOrderId, BillId, Amount, AccountingState }: OrderItem) => ({
+  Id,
+  AccountId,
+  OrderId: ServiceOrderId,
+  BillId: BillId ?? null,
+  Amount,
+  AccountingState,
+})
+
+const showOpenPayment = ({ Id, AccountId, BillId, Amount, AccountingState, State }: Payment) => ({
+  Id,
+  AccountId,
+  BillId: BillId ?? null,
+  Amount,
+  AccountingState,
+  State,
 })
 
 const showPayment = ({ externalType, ExternalIdentifier, ...payment }: Payment) => ({

@@ -5,6 +5,7 @@ import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
 import { chooseHardware } from './outside/hardware/choose-hardware.ts'
 import { chooseHotelSystem } from './outside/hotel-system/choose-hotel-system.ts'
+import { createCountForAll } from './outside/hotel-system/count-for-all.ts'
 import { createOpenIdProvider } from './outside/identity-provider/openid-provider.ts'
 import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
 import { noMailer } from './outside/mailer/no-mailer.ts'
@@ -19,7 +20,7 @@ export function createPorts(chosen: AppDependencies): Ports {
     mailer: chosen.mailer ?? noMailer,
     documentReader: chosen.documentReader ?? noReader,
     faceMatcherFor: chosen.faceMatcherFor ?? chooseFaceMatcher(),
-    systemFor: chosen.systemFor ?? chooseHotelSystem(),
+    systemFor: chosen.systemFor ?? chooseHotelSystem(undefined, createCountForAll(chosen.db)),
     hardwareFor: chooseHardware,
     keyProviderFor: chosen.keyProviderFor ?? chooseKeyProvider({}),
     gatewayFor: chosen.gatewayFor ?? chooseGateway({}),

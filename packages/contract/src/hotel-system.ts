@@ -131,6 +131,11 @@ export const systemReservation = z
     guests: z.optional(z.array(systemGuest).check(z.maxLength(MAX_PEOPLE))),
     /** If absent, the folio stays unchanged. */
     folio: z.optional(z.array(folioLine).check(z.maxLength(500))),
+    /**
+     * What the guest owes, negative if the hotel owes it. Only compared with the sum of the folio,
+     * once a night.
+     */
+    owed: z.optional(decimal),
   })
   .check(
     z.refine(({ arrival, departure }) => arrival <= departure, { path: ['departure'], error: 'is before arrival' }),

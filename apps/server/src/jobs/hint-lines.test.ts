@@ -97,6 +97,30 @@ it('a line is not opened twice, and closed with new tokens or another system', a
   expect(await mews.countSockets()).toBe(0)
 })
 
+it('a process that stops opens no line any more, and new credentials open another one', async () => {
+  const known = { hintSecret: 'one' }
+  const counts = { opened: 0, closed: 0 }
+  const openHints = () => {
+    counts.opened += 1
+    const close = () => {
+      counts.closed += 1
+    }
+    return { check: () => true, close }
+  }
+  const systems = { of: async () => ({ system: { ...known, openHints } }) } as never
+  const lines = createHintLines({ systems, receiveHint: async () => {}, now: () => new Date(NOON) })
+  const read = () => lines.after(HOTEL, async () => {})
+  await read()
+  await read()
+  expect(counts).toEqual({ opened: 1, closed: 0 })
+  known.hintSecret = 'another'
+  await read()
+  expect(counts).toEqual({ opened: 2, closed: 1 })
+  lines.closeAll()
+  await read()
+  expect(counts).toEqual({ opened: 2, closed: 2 })
+})
+
 it('no line is opened any more when the server stops', async () => {
   const { lines, wait, isOpen } = await createHotel()
   await isOpen(true)

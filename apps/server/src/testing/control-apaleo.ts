@@ -58,7 +58,7 @@ export async function controlApaleo(url: string) {
     document,
     put,
     /** Entries that someone makes by hand. */
-    addToFolio: (reservation: string, entries: { readonly transitory?: number; readonly moved?: number }) =>
+    addToFolio: (reservation: string, entries: Partial<Record<'transitory' | 'moved' | 'unlisted', number>>) =>
       control<object>('folio', { reservation, ...entries }),
     expireTokens: () => control<object>('expireTokens'),
     expireKeys: () => control<object>('expireKeys'),

@@ -13,6 +13,7 @@ type Faults = Partial<{
   cut: { call: number; when: 'before' | 'after' }
   doubledWebhooks: boolean
   lateWebhooks: boolean
+  forbidden: readonly string[]
   refusesSockets: boolean
 }>
 
@@ -35,6 +36,8 @@ type NewReservation = { readonly Number: string } & Readonly<Record<string, unkn
 interface Things {
   readonly resources?: readonly (readonly [name: string, category: string, state?: string])[]
   readonly reservations?: readonly NewReservation[]
+  /** What an owner bought without the reservation. */
+  readonly items?: readonly { readonly Number: string; readonly gross: number }[]
   readonly payments?: readonly ({ readonly Number: string; readonly gross: number } & Readonly<
     Record<string, unknown>
   >)[]

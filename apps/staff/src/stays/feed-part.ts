@@ -22,6 +22,7 @@ const reservationParts: Readonly<Record<keyof SystemReservation, FeedPart>> = {
   roomType: 'room',
   roomAvailable: 'room',
   folio: 'bill',
+  owed: 'bill',
   paymentType: 'bill',
   included: 'extras',
   items: 'extras',

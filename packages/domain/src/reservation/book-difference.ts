@@ -17,6 +17,8 @@ export const differenceKinds = {
   room: ['theirs', 'ours', 'left'],
   guests: ['theirs', 'ours', 'left'],
   balance: ['theirs', 'ours', 'left'],
+  /** What the hotel's system says is owed is not what the lines of its own bill add up to. */
+  owed: ['left'],
 } as const satisfies Record<string, readonly DifferenceResolution[]>
 
 export type DifferenceKind = keyof typeof differenceKinds
@@ -43,6 +45,8 @@ export interface ComparedReservation {
   readonly guests?: readonly Readonly<Partial<Record<ComparedField, string>>>[] | undefined
   /** What is owed, in minor units; negative if the hotel owes it. */
   readonly balance?: number | undefined
+  /** What the book itself says is owed, beside the lines that make the balance. */
+  readonly owed?: number | undefined
 }
 
 /** Fields that every system knows. */
@@ -67,6 +71,9 @@ export function findDifferences(ours: ComparedReservation, theirs: ComparedReser
     findOtherGuests(ours, theirs),
     ours.balance !== undefined && theirs.balance !== undefined
       ? { kind: 'balance', ours: String(ours.balance), theirs: String(theirs.balance) }
+      : undefined,
+    theirs.balance !== undefined && theirs.owed !== undefined
+      ? { kind: 'owed', ours: String(theirs.balance), theirs: String(theirs.owed) }
       : undefined,
   ]
   return pairs.filter((pair) => pair !== undefined).filter((pair) => pair.ours !== pair.theirs)

@@ -93,7 +93,8 @@ export async function applyReservation(
   eventId: string,
 ): Promise<ApplyResult> {
   const key = toReferenceKey(said.reference)
-  if (!(await isNews(tx, hotel, { kind: 'reservation', key, eventId, thing: said }))) return 'known'
+  const { owed: _, ...thing } = said
+  if (!(await isNews(tx, hotel, { kind: 'reservation', key, eventId, thing }))) return 'known'
   const before = await findReservationByReference(tx, key)
   // Waits for guests who are working on it, and reads again what they wrote.
   if (before) await acquireReservationLock({ tx, hotel }, before.id)

@@ -5,11 +5,13 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { type ApplyResult, applyEvent, type FeedHotel } from './apply-event.ts'
 import { applyNew } from './apply-new.ts'
+import { confirmUnchanged } from './confirm-unchanged.ts'
 import { describeIssue } from './describe-issue.ts'
 import { recordIgnoredFields } from './hotel-system.store.ts'
 import { listIgnoredFields } from './list-ignored-fields.ts'
 import { rejectionReason } from './rejected-event.ts'
 import { deleteRejections, type Rejection, saveRejections } from './rejection.store.ts'
+import { listSingle, type ReservationEvent } from './reservations-by-key.ts'
 import { formatRejection, toRejection } from './to-rejection.ts'
 
 interface ApplyEventsDependencies {
@@ -27,8 +29,9 @@ const BATCH = 200
 const MAX_IGNORED = 50
 
 /**
- * Applies events of a hotel's system: new reservations together, and everything else in its own
- * transaction. One that can't be read or stored is refused and stops no other.
+ * Applies events of a hotel's system: new reservations together, unchanged ones together, and
+ * everything else in its own transaction. One that can't be read or stored is refused and stops no
+ * other.
  */
 export async function applyEvents(
   { db, changes }: ApplyEventsDependencies,
@@ -63,7 +66,7 @@ async function* applyAll(db: Database, hotel: FeedHotel, events: readonly unknow
     const reservations = batch.flatMap(({ parsed }) =>
       parsed.success && parsed.data.kind === 'reservation' ? [parsed.data] : [],
     )
-    const applied = await applyNew(db, hotel, reservations)
+    const applied = await applyTogether(db, hotel, reservations)
     for (const { event, parsed } of batch) {
       if (!parsed.success) {
         const why = describeIssue(parsed.error.issues[0], event)
@@ -76,6 +79,21 @@ async function* applyAll(db: Database, hotel: FeedHotel, events: readonly unknow
         : await applyOne(db, hotel, event, parsed.data)
     }
   }
+}
+
+/** What is not among the results is left to its own transaction. */
+async function applyTogether(
+  db: Database,
+  hotel: FeedHotel,
+  reservations: readonly ReservationEvent[],
+): Promise<ReadonlyMap<FeedEvent, ApplyResult>> {
+  const single = listSingle(reservations)
+  const unchanged = await confirmUnchanged(db, hotel, single)
+  const others = new Map([...single].filter(([key]) => !unchanged.has(key)))
+  const added = await applyNew(db, hotel, others)
+  const pick = (keys: ReadonlySet<string>, result: ApplyResult) =>
+    [...single].filter(([key]) => keys.has(key)).map(([, event]) => [event, result] as const)
+  return new Map([...pick(unchanged, 'known'), ...pick(added, 'taken')])
 }
 
 async function applyOne(db: Database, hotel: FeedHotel, event: unknown, parsed: FeedEvent): Promise<Applied> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { HOTEL_SYSTEM_ENDPOINT } from './publish-event.ts'
 
-interface FeedVersion {
+export interface FeedVersion {
   readonly kind: FeedEvent['kind']
   readonly key: string
   readonly version: number
@@ -42,14 +42,13 @@ export async function saveNewerVersions(
   hotelId: number,
   versions: readonly Omit<FeedVersion, 'kind'>[],
 ): Promise<string[]> {
-  const pick = <Name extends keyof FeedVersion>(name: Name) => versions.map((one) => (one as FeedVersion)[name] ?? null)
+  const keys = versions.map(({ key }) => key)
   const { rows } = await sql<{ key: string }>`
     with said as (
-      select * from unnest(${pick('key')}::text[], ${pick('version')}::bigint[], ${pick('eventId')}::text[],
-        ${pick('digest')}::text[]) as said (key, version, event_id, digest)
+      select * from ${unnestVersions(versions)}
     ), before as (
       select key, digest from feed_versions where hotel_id = ${hotelId} and kind = 'reservation'
-        and key = any(${pick('key')}::text[])
+        and key = any(${keys}::text[])
     ), saved as (
       insert into feed_versions (hotel_id, kind, key, version, event_id, digest)
       select ${hotelId}, 'reservation', said.* from said
@@ -62,6 +61,41 @@ export async function saveNewerVersions(
     select saved.key from saved left join before on before.key = saved.key
     where saved.digest is null or before.digest is distinct from saved.digest`.execute(tx)
   return rows.map(({ key }) => key)
+}
+
+/**
+ * Records the versions of those reservations that say nothing new, and returns their keys: their
+ * content is that of the version before, or this version or a later one is known.
+ */
+export async function confirmVersions(
+  tx: HotelTransaction,
+  hotelId: number,
+  versions: readonly Omit<FeedVersion, 'kind'>[],
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with known as (
+      select feed_versions.key, feed_versions.version, said.version as said, said.event_id,
+        feed_versions.digest = said.digest as is_same
+      from ${unnestVersions(versions)}
+      join feed_versions on feed_versions.hotel_id = ${hotelId} and feed_versions.kind = 'reservation'
+        and feed_versions.key = said.key
+      -- Two readers lock them in the same order.
+      order by feed_versions.key for update of feed_versions
+    ), confirmed as (
+      update feed_versions set version = known.said, event_id = known.event_id, taken_at = clock_timestamp()
+      from known
+      where hotel_id = ${hotelId} and kind = 'reservation' and feed_versions.key = known.key
+        and known.is_same and known.version < known.said
+    )
+    select key from known where is_same or version >= said`.execute(tx)
+  return rows.map(({ key }) => key)
+}
+
+/** As a table called `said`. */
+function unnestVersions(versions: readonly Omit<FeedVersion, 'kind'>[]) {
+  const pick = (name: keyof Omit<FeedVersion, 'kind'>) => versions.map((one) => one[name] ?? null)
+  return sql`unnest(${pick('key')}::text[], ${pick('version')}::bigint[], ${pick('eventId')}::text[],
+    ${pick('digest')}::text[]) as said (key, version, event_id, digest)`
 }
 
 /** Everything of it is received again. */

@@ -1,4 +1,5 @@
 import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
+import { fromDecimal } from '@foyer/domain/basics/money.ts'
 import { type ComparedReservation, comparedFields } from '@foyer/domain/reservation/book-difference.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import { computeFolioBalance, type FolioLine } from '../reservation/book.ts'
@@ -36,5 +37,6 @@ export function fromTheirs(said: SystemReservation, currency: string): ComparedR
     room: said.room,
     guests: said.guests?.map(pickFields),
     balance: folio?.reduce((sum, { minor }) => sum + minor, 0),
+    owed: said.owed === undefined ? undefined : fromDecimal(said.owed, currency).minor,
   }
 }

@@ -107,6 +107,7 @@ const kept: Record<string, string> = {
   jobs: 'names, times, and a colleague who asked',
   license_directory: 'hashes',
   licenses: 'the house',
+  outgoing_calls: 'hashes of tokens and counts, for a day',
   open_intents: 'numbers, gone when their intent is settled',
   pick_up_processes: 'numbers and times',
   ordered_extras: 'what was ordered, and a colleague who did it',

@@ -281,6 +281,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   },
   memberships: { id: 'hotel', email: 'hotel', promotional_code: 'hotel' },
   ordered_extras: { extra_id: 'hotel', type: 'hotel', product: 'hotel', done_by: 'staff' },
+  outgoing_calls: { key: 'code', slots: 'code' },
   outbox_queue: { end_name: 'code', stream: 'code' },
   payments: {
     way: 'code',

@@ -45,6 +45,16 @@ it('equal books have no difference, and raise no alert', async () => {
   expect(await alerts()).toEqual([])
 })
 
+it('a bill there whose lines do not add up to its balance is left to a person', async () => {
+  const { apaleo, compare, resolve, alerts } = await createHotel()
+  await apaleo.addToFolio(REFERENCE, { unlisted: 25 })
+  expect(await compare()).toEqual([[REFERENCE, 'owed', '18000', '20500']])
+  expect(await alerts()).toEqual(['booksDiffer'])
+  await expect(resolve('theirs')).rejects.toMatchObject({ problem: 'badInput' })
+  expect(await resolve('left')).toEqual({ outcome: 'settled' })
+  expect(await compare()).toEqual([])
+})
+
 it('a booking that was changed there is alerted once, and taken from there', async () => {
   const { apaleo, compare, resolve, alerts, desk } = await createHotel()
   await apaleo.save('reservations', REFERENCE, { departure: '2027-05-14T11:00:00+02:00', unit: '202' })

@@ -2,6 +2,7 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { expect, it } from 'vitest'
 import { readCurrentConfig } from '../../access/site/publish-config.ts'
+import { continueComparison } from '../../book/hotel-system/comparison.store.ts'
 import { HOTEL } from '../../book/hotel-system/testing/create-connected-hotel.ts'
 import { createHotelOnApaleo } from '../../book/hotel-system/testing/create-hotel-on-apaleo.ts'
 import { createHotelOnMews } from '../../book/hotel-system/testing/create-hotel-on-mews.ts'
@@ -52,7 +53,12 @@ it('another system is read from its beginning, whatever versions the one before 
   await pull()
   const system = await startHotelSystem()
   await system.put(buildReservationItem({ reference: 'LAKE1', departure: '2027-05-15' }))
+  const isComparing = () =>
+    db.inHotel(HOTEL, async (tx) => (await tx.selectFrom('book_comparisons').select('begun_at').execute()).length > 0)
+  await db.inHotel(HOTEL, (tx) => continueComparison(tx, HOTEL))
+  expect(await isComparing()).toBe(true)
   await set(db, { kind: 'http', url: system.url }, SYSTEM_SECRET)
+  expect(await isComparing()).toBe(false)
   expect(await pull()).toMatchObject({ taken: 1, known: 0, refused: [] })
   await set(db, { kind: 'http', url: system.url }, SYSTEM_SECRET)
   expect(await pull()).toMatchObject({ taken: 0, known: 0, refused: [] })

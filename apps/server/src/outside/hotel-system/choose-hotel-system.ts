@@ -2,6 +2,7 @@ import type { HotelSystemConfig } from '@foyer/domain/config/hotel-system.ts'
 import { createApaleoAccounts } from './apaleo/apaleo-accounts.ts'
 import { createApaleoHotelSystem } from './apaleo/apaleo-hotel-system.ts'
 import { createClientCache } from './client-cache.ts'
+import { type CountForAll, countForNone } from './count-for-all.ts'
 import type { ChooseHotelSystem, HotelSystem } from './hotel-system.ts'
 import { mapNames } from './map-names.ts'
 import { MewsClient, type MewsSettings } from './mews/mews-client.ts'
@@ -19,9 +20,9 @@ type Adapters = {
 }
 
 /** One line per kind of system. */
-function createAdapters(now: () => number): Adapters {
-  const account = createApaleoAccounts(now)
-  const client = createClientCache((settings: MewsSettings) => new MewsClient(settings, now))
+function createAdapters(now: () => number, countForAll: CountForAll): Adapters {
+  const account = createApaleoAccounts(now, countForAll)
+  const client = createClientCache((settings: MewsSettings) => new MewsClient(settings, now, countForAll))
   return {
     http: ({ url }, secret) => createHttpHotelSystem({ url, secret }),
     apaleo: (config, secret) => mapNames(createApaleoHotelSystem(config, secret, { account, now }), config.mapping),
@@ -34,8 +35,8 @@ function createAdapters(now: () => number): Adapters {
 }
 
 /** A configuration without the secret is never published; see config-faults. */
-export function chooseHotelSystem(now = () => Date.now()): ChooseHotelSystem {
-  const adapters = createAdapters(now)
+export function chooseHotelSystem(now = () => Date.now(), countForAll = countForNone): ChooseHotelSystem {
+  const adapters = createAdapters(now, countForAll)
   return ({ hotel_system: config, secrets }) => {
     if (config.kind === 'embedded' || !secrets.hotel_system) return undefined
     const create = adapters[config.kind] as (config: Connected, ...secrets: string[]) => HotelSystem

@@ -33,6 +33,8 @@ interface World {
   countWalkIns(): Promise<number>
   /** Changes of dates and rooms. */
   countCorrections(): Promise<number>
+  /** The guest owes 25 more there, and no line of the bill says so. */
+  oweMore(): Promise<unknown>
   /** To whom bills were made out, in order. */
   listPayers(): Promise<readonly unknown[]>
 }
@@ -41,7 +43,7 @@ async function createOwnProtocol(): Promise<World> {
   const simulator = await startHotelSystem()
   const reservation = (changes: object) => simulator.put(buildReservationItem({ reference: 'LAKE1-1', ...changes }))
   await simulator.put(roomTypeItem, roomItem)
-  await reservation({})
+  await reservation({ owed: 180.5 })
   return {
     system: openSystem({
       hotel_system: { kind: 'http', url: simulator.url },
@@ -58,6 +60,7 @@ async function createOwnProtocol(): Promise<World> {
       (await simulator.ledger()).deliveries.filter(({ kind, again }) => kind === 'walkIn' && !again).length,
     countCorrections: async () =>
       (await simulator.ledger()).deliveries.filter(({ kind, again }) => kind === 'stayCorrected' && !again).length,
+    oweMore: () => reservation({ owed: 205.5 }),
     listPayers: async () =>
       (await simulator.ledger()).deliveries.flatMap(({ kind, again, body }) =>
         kind === 'invoiceHolder' && !again ? [(body['customer'] as { name: string }).name] : [],
@@ -83,6 +86,7 @@ async function createApaleo(): Promise<World> {
     countWalkIns: async () => (await simulator.allHappened()).filter(({ what }) => what === 'booked').length,
     countCorrections: async () =>
       (await simulator.happened('LAKE1-1')).filter(({ what }) => what === 'amended' || what === 'unitAssigned').length,
+    oweMore: () => simulator.addToFolio('LAKE1-1', { unlisted: 25 }),
     listPayers: async () =>
       (await simulator.allHappened()).flatMap(({ what, detail }) =>
         what === 'debitorChanged' ? [(detail as { company?: { name: string } }).company?.name] : [],
@@ -108,6 +112,7 @@ async function createMews(): Promise<World> {
     countWalkIns: async () => (await simulator.happened()).filter(({ what }) => what === 'reservationAdded').length,
     countCorrections: async () =>
       (await simulator.happened()).filter(({ what }) => what === 'reservationUpdated').length,
+    oweMore: () => simulator.put({ items: [{ Number: 'LAKE1-1', gross: 25 }] }),
     listPayers: async () =>
       (await simulator.happened()).flatMap(({ what, detail }) =>
         what === 'companyAdded' ? [(detail as { Name: string }).Name] : [],
@@ -168,6 +173,23 @@ everySystem('%s says what a reservation is now, and which one it does not have',
     room: { number: '201', ready: true },
   })
   expect(await system.ask('LAKE9-1')).toBeUndefined()
+})
+
+everySystem('%s says what a guest owes, beside the lines of the bill', async (_, create) => {
+  const { system, oweMore } = await create()
+  const read = async () => {
+    const { events } = await pullAll(system)
+    const { folio = [], owed } =
+      events.flatMap((event) => ('reservation' in event ? event.reservation : [])).at(-1) ?? {}
+    return { sum: folio.reduce((sum, { amount }) => sum + amount, 0), owed }
+  }
+  const { sum, owed } = await read()
+  expect(sum).toBeGreaterThan(0)
+  expect(owed).toBeCloseTo(sum)
+  await oweMore()
+  const later = await read()
+  expect(later.sum).toBeCloseTo(sum)
+  expect(later.owed).toBeCloseTo(sum + 25)
 })
 
 everySystem('%s applies a delivery once that is repeated after a lost answer', async (_, create) => {

@@ -24,6 +24,7 @@ it('each difference says what both books have, and reception decides it either w
     buildDifference(3, { kind: 'guests', ours: '1 lastName,1 birthDate,3 firstName', theirs: '' }),
     buildDifference(4, { kind: 'room', ours: '', theirs: '201' }),
     buildDifference(5, { kind: 'dates', ours: '2027-05-10/2027-05-12', theirs: '2027-05-10/2027-05-13' }),
+    buildDifference(6, { kind: 'owed', ours: '18000', theirs: '20500' }),
   ]
   const sent: string[] = []
   renderSignedIn({
@@ -49,6 +50,9 @@ it('each difference says what both books have, and reception decides it either w
   expect(await cells(/LAKE3/)).toEqual(['Personal data', 'Person 1, 3', '–'])
   expect(await cells(/LAKE4/)).toEqual(['Room', 'none', '201'])
   expect(await cells(/LAKE5/)).toEqual(['Dates', 'Mon 10 May – Wed 12 May', 'Mon 10 May – Thu 13 May'])
+  const owed = ['Lines and balance in the other system', 'Lines add up to €180.00', 'Balance €205.00']
+  expect(await cells(/LAKE6/)).toEqual(owed)
+  expect(screen.queryByRole('button', { name: /^(Take theirs|Send ours): LAKE6/ })).toBeNull()
   expect(screen.getByText('The connected system sets the price of added nights.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send ours: LAKE5, Dates' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send ours: LAKE4, Room' })).toBeNull()

@@ -4,6 +4,8 @@ import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import type { WordingKey } from '../../wordings/wording-key.ts'
 
+type Side = 'ours' | 'theirs'
+
 const states: Readonly<Record<ReservationState, WordingKey>> = {
   expected: 'group.expected',
   inHouse: 'nav.inHouse',
@@ -16,7 +18,7 @@ const states: Readonly<Record<ReservationState, WordingKey>> = {
 export function useDifferenceText(currency: string) {
   const { say, day, money } = useTexts()
   const state = (text: string) => (Object.hasOwn(states, text) ? say(states[text as ReservationState]) : text)
-  const texts: Readonly<Record<DifferenceKind, (text: string) => string>> = {
+  const texts: Readonly<Record<DifferenceKind, (text: string, side: Side) => string>> = {
     onlyThere: state,
     onlyHere: state,
     state,
@@ -28,7 +30,8 @@ export function useDifferenceText(currency: string) {
       return say('differences.guests', { places: [...places].join(', ') })
     },
     balance: (text) => money({ minor: Number(text), currency }),
+    owed: (text, side) => say(`differences.owed.${side}`, { amount: money({ minor: Number(text), currency }) }),
   }
-  return ({ kind, ...both }: Pick<StaffDifference, 'kind' | 'ours' | 'theirs'>, side: 'ours' | 'theirs'): string =>
-    both[side] === '' && kind !== 'room' ? '–' : texts[kind](both[side])
+  return ({ kind, ...both }: Pick<StaffDifference, 'kind' | 'ours' | 'theirs'>, side: Side): string =>
+    both[side] === '' && kind !== 'room' ? '–' : texts[kind](both[side], side)
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { fetchText } from '../../fetch/fetch-with-limit.ts'
 import { getErrorName } from '../../fetch/get-error-name.ts'
+import { type CountForAll, countForNone } from '../count-for-all.ts'
 import { CredentialsRefused, NoAnswer } from '../hotel-system.ts'
 import { parseAnswer, parseJson } from '../parse-answer.ts'
 import { RateLimit } from '../rate-limit.ts'
+import { SharedRateLimit } from '../shared-rate-limit.ts'
 import { ApaleoRefusal } from './apaleo-refusal.ts'
 
 export interface AccountSettings {
@@ -31,7 +33,7 @@ interface Answer {
 const MAX_BYTES = 8_000_000
 const MINUTE_MS = 60_000
 /** Per client and account. A little less than what the service allows. */
-const MAX_CALLS_PER_MINUTE = 3_000
+const CALL_LIMIT = { max: 3_000, windowMs: MINUTE_MS } as const
 /** Of one reservation, in five minutes. */
 const MAX_PATCHES = 20
 /** A token is renewed this long before it expires. */
@@ -46,15 +48,15 @@ const refusalAnswer = z.object({ messages: z.array(z.string()) })
 export class ApaleoAccount {
   readonly #settings: AccountSettings
   readonly #now: () => number
-  readonly #calls: RateLimit
+  readonly #calls: SharedRateLimit
   readonly #patches: RateLimit
   #token: { readonly text: string; readonly until: number } | undefined
   #pausedUntil = 0
 
-  constructor(settings: AccountSettings, now: () => number) {
+  constructor(settings: AccountSettings, now: () => number, countForAll: CountForAll = countForNone) {
     this.#settings = settings
     this.#now = now
-    this.#calls = new RateLimit(MAX_CALLS_PER_MINUTE, MINUTE_MS, now)
+    this.#calls = new SharedRateLimit(`apaleo ${settings.client}`, CALL_LIMIT, { countForAll, now })
     this.#patches = new RateLimit(MAX_PATCHES, 5 * MINUTE_MS, now)
   }
 
@@ -63,7 +65,7 @@ export class ApaleoAccount {
    * or ApaleoRefusal if the service answered and refuses the call.
    */
   async send(call: ApaleoCall, signal: AbortSignal): Promise<string | undefined> {
-    this.#countCall(call)
+    await this.#countCall(call)
     const token = await this.#getToken(signal)
     const { method, path, query = {}, body, idempotencyKey } = call
     const address = new URL(`${this.#settings.url.replace(/\/$/, '')}${path}`)
@@ -86,9 +88,9 @@ export class ApaleoAccount {
     throw new ApaleoRefusal(answer.status, readMessages(answer.body))
   }
 
-  #countCall({ method, path }: ApaleoCall): void {
+  async #countCall({ method, path }: ApaleoCall): Promise<void> {
     if (this.#pausedUntil > this.#now()) throw new NoAnswer('rateLimit', 'Apaleo’s limit is reached')
-    const isAllowed = this.#calls.count('') && (method !== 'PATCH' || this.#patches.count(path))
+    const isAllowed = (await this.#calls.count()) && (method !== 'PATCH' || this.#patches.count(path))
     if (!isAllowed) throw new NoAnswer('rateLimit', 'Apaleo’s limit is reached')
   }
 

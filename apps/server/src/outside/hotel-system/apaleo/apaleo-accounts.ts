@@ -1,7 +1,8 @@
 import { createClientCache } from '../client-cache.ts'
+import type { CountForAll } from '../count-for-all.ts'
 import { type AccountSettings, ApaleoAccount } from './apaleo-account.ts'
 
 export type GetApaleoAccount = (settings: AccountSettings) => ApaleoAccount
 
-export const createApaleoAccounts = (now: () => number): GetApaleoAccount =>
-  createClientCache((settings: AccountSettings) => new ApaleoAccount(settings, now))
+export const createApaleoAccounts = (now: () => number, countForAll: CountForAll): GetApaleoAccount =>
+  createClientCache((settings: AccountSettings) => new ApaleoAccount(settings, now, countForAll))

@@ -81,6 +81,7 @@ const charge = z.object({
   name: z.optional(z.string()),
   serviceType: z.optional(z.string()),
   receipt: z.optional(z.string()),
+  isPosted: z.optional(z.boolean()),
   amount: grossMoney,
 })
 /** What is taken for others. */
@@ -116,6 +117,7 @@ const folio = z.object({
   isMainFolio: z.boolean(),
   reservation: z.optional(z.object({ id: z.string() })),
   debitor: z.optional(z.record(z.string(), z.unknown())),
+  balance: z.optional(money),
   charges: list(charge),
   transitoryCharges: list(transitoryCharge),
   allowances: list(allowance),

@@ -63,6 +63,22 @@ export function toSystemFolio(folio: ApaleoFolio): Line[] {
   ]
 }
 
+/**
+ * What Apaleo itself says is owed. Its interface says neither whether that is positive, nor whether
+ * nights count before they are posted: a balance that is right in one of these ways is what the lines
+ * add up to.
+ */
+export function toOwed({ balance, charges }: ApaleoFolio, lines: readonly Line[]): number | undefined {
+  if (!balance) return undefined
+  const { amount, currency } = balance
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + fromDecimal(one, currency).minor, 0)
+  const owed = sum(lines.map((line) => line.amount))
+  const coming = charges.filter((charge) => charge.isPosted === false && !isElsewhere(charge))
+  const posted = owed - sum(coming.map((charge) => charge.amount.grossAmount))
+  const isRight = [owed, posted].some((one) => Math.abs(one) === Math.abs(sum([amount])))
+  return isRight ? toDecimal({ minor: owed, currency }) : amount
+}
+
 function subtract(amount: number, others: readonly number[], currency: string): number {
   const minor = (value: number) => fromDecimal(value, currency).minor
   return toDecimal({ minor: others.reduce((rest, one) => rest - minor(one), minor(amount)), currency })

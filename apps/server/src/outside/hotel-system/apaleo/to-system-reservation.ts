@@ -2,7 +2,7 @@ import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
 import { readReferenceMark } from '../own-reference.ts'
 import type { ApaleoFolio, ApaleoReservation } from './apaleo-answers.ts'
 import { toSystemGuest } from './guest-fields.ts'
-import { toSystemFolio } from './to-system-folio.ts'
+import { toOwed, toSystemFolio } from './to-system-folio.ts'
 
 const states: Readonly<Record<string, SystemReservation['state']>> = {
   Confirmed: 'expected',
@@ -25,6 +25,7 @@ export function toSystemReservation(
   const { primaryGuest, additionalGuests = [], booker, services = [] } = reservation
   const named = primaryGuest ?? booker ?? {}
   const own = readReferenceMark(reservation.externalCode)
+  const lines = folio && toSystemFolio(folio)
   return {
     reference: own ?? reservation.id,
     version,
@@ -44,6 +45,6 @@ export function toSystemReservation(
     segment: reservation.marketSegment?.id,
     bookedOn: toLocalDay(reservation.created),
     ...(primaryGuest && { guests: [primaryGuest, ...additionalGuests].map(toSystemGuest) }),
-    ...(folio && { folio: toSystemFolio(folio) }),
+    ...(folio && lines && { folio: lines, owed: toOwed(folio, lines) }),
   }
 }

@@ -123,6 +123,18 @@ export const mewsPayment = z.object({
 })
 export type MewsPayment = z.infer<typeof mewsPayment>
 
+const openItem = z.object({ OrderId: z.optional(z.string()), Amount: amount })
+export type MewsOpenItem = z.infer<typeof openItem>
+export const openItemsAnswer = z.object({
+  Customers: z.array(
+    z.object({
+      CustomerId: z.string(),
+      OrderItems: z._default(z.array(openItem), []),
+      PaymentItems: z._default(z.array(openItem), []),
+    }),
+  ),
+})
+
 export const serviceOrderNote = z.object({ Text: z.optional(z.string()) })
 
 export const taxEnvironment = z.object({ Code: z.string(), TaxationCodes: z._default(z.array(z.string()), []) })

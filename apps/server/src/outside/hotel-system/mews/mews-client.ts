@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { fetchText } from '../../fetch/fetch-with-limit.ts'
 import { getErrorName } from '../../fetch/get-error-name.ts'
+import { type CountForAll, countForNone } from '../count-for-all.ts'
 import { CredentialsRefused, NoAnswer } from '../hotel-system.ts'
 import { parseJsonWithoutNulls } from '../parse-answer.ts'
-import { RateLimit } from '../rate-limit.ts'
+import { SharedRateLimit } from '../shared-rate-limit.ts'
 import { MewsRefusal } from './mews-refusal.ts'
 
 export interface MewsSettings {
@@ -18,9 +19,8 @@ export interface MewsSettings {
 const CLIENT = 'Foyer 0.1.0'
 /** Fits a page of a thousand items with their taxes. */
 const MAX_BYTES = 8_000_000
-const WINDOW_MS = 30_000
 /** Per access token. A little less than the 200 that Mews allows. */
-const MAX_CALLS = 190
+const CALL_LIMIT = { max: 190, windowMs: 30_000 } as const
 const DEFAULT_PAUSE_SECONDS = 10
 const MAX_PAUSE_SECONDS = 300
 const REMEMBERED_MS = 3_600_000
@@ -31,14 +31,14 @@ const refusalAnswer = z.object({ Message: z.string() })
 export class MewsClient {
   readonly #settings: MewsSettings
   readonly #now: () => number
-  readonly #calls: RateLimit
+  readonly #calls: SharedRateLimit
   readonly #remembered = new Map<string, { readonly until: number; readonly answer: unknown }>()
   #pausedUntil = 0
 
-  constructor(settings: MewsSettings, now: () => number) {
+  constructor(settings: MewsSettings, now: () => number, countForAll: CountForAll = countForNone) {
     this.#settings = settings
     this.#now = now
-    this.#calls = new RateLimit(MAX_CALLS, WINDOW_MS, now)
+    this.#calls = new SharedRateLimit(`mews ${settings.accessToken}`, CALL_LIMIT, { countForAll, now })
   }
 
   get settings(): MewsSettings {
@@ -46,17 +46,17 @@ export class MewsClient {
   }
 
   get callsLeft(): number {
-    return this.#pausedUntil > this.#now() ? 0 : this.#calls.left('')
+    return this.#pausedUntil > this.#now() ? 0 : this.#calls.left
   }
 
   /** How long until so many calls are left. */
   msUntilFree(calls: number): number {
-    return Math.max(this.#pausedUntil - this.#now(), this.#calls.msUntilFree('', calls))
+    return Math.max(this.#pausedUntil - this.#now(), this.#calls.msUntilFree(calls))
   }
 
   /** Returns the answer without nulls. Throws NoAnswer, or MewsRefusal if Mews refuses the call. */
   async send(operation: string, body: object, signal: AbortSignal): Promise<unknown> {
-    if (this.#pausedUntil > this.#now() || !this.#calls.count(''))
+    if (this.#pausedUntil > this.#now() || !(await this.#calls.count()))
       throw new NoAnswer('rateLimit', 'Mews’s limit is reached')
     const { url, clientToken, accessToken } = this.#settings
     const { status, text } = await this.#request(`${url.replace(/\/$/, '')}/api/connector/v1/${operation}`, {

@@ -15,6 +15,8 @@ import { getAdultAges, getFacts, getStayService, type MewsFacts } from './mews-f
 import { lists } from './mews-lists.ts'
 import type { MewsSession } from './mews-session.ts'
 import { readChangedReservations } from './read-changed.ts'
+import { readOpenAccounts } from './read-open-accounts.ts'
+import { readOwed } from './read-owed.ts'
 import { readResources, readRooms, toNames, toSystemRoom } from './read-rooms.ts'
 import { readStays } from './read-stays.ts'
 import { isBooking, toSystemReservation } from './to-system-reservation.ts'
@@ -145,16 +147,18 @@ async function toEvents(
   const booked = reservations.filter(isBooking)
   if (booked.length === 0) return []
   const resourceIds = booked.flatMap(({ AssignedResourceId }) => (AssignedResourceId ? [AssignedResourceId] : []))
-  const [stays, resources, adultAges] = await Promise.all([
+  const [stays, resources, adultAges, accounts] = await Promise.all([
     readStays(session, facts, booked),
     readResources(session, 'ResourceIds', resourceIds),
     getAdultAges(session, service),
+    readOpenAccounts(session, booked),
   ])
+  const owed = await readOwed(session, facts, stays, accounts)
   const { timeZone } = facts
-  return stays.map((stay) => ({
+  return stays.map((stay, at) => ({
     id: `${stay.reservation.Id}@${version}`,
     at: new Date(version).toISOString(),
     kind: 'reservation',
-    reservation: toSystemReservation(stay, { timeZone, adultAges, resources, version }),
+    reservation: toSystemReservation(stay, { timeZone, adultAges, resources, version, owed: owed[at] }),
   }))
 }

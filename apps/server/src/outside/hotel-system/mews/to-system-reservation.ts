@@ -21,12 +21,17 @@ interface Context {
   readonly adultAges: readonly string[]
   readonly resources: readonly Pick<MewsResource, 'Id' | 'Name'>[]
   readonly version: number
+  /** What Mews itself says that the owner owes. */
+  readonly owed?: number | undefined
 }
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Unchecked: the contract says what is wrong with it. */
-export function toSystemReservation(stay: MewsStay, { timeZone, adultAges, resources, version }: Context): object {
+export function toSystemReservation(
+  stay: MewsStay,
+  { timeZone, adultAges, resources, version, owed }: Context,
+): object {
   const { reservation, customers, booker, documents } = stay
   const { State, CancellationReason, PersonCounts, AssignedResourceId } = reservation
   const named = customers[0] ?? booker
@@ -59,5 +64,6 @@ export function toSystemReservation(stay: MewsStay, { timeZone, adultAges, resou
       ),
     }),
     folio: toSystemFolio(stay),
+    owed,
   }
 }

@@ -39,6 +39,7 @@ import { workByAge } from './0056-work-by-age.ts'
 import { visitReferences } from './0057-visit-references.ts'
 import { billToBooking } from './0059-bill-to-booking.ts'
 import { bookComparisons } from './0060-book-comparisons.ts'
+import { outgoingCalls } from './0061-outgoing-calls.ts'
 import { bizum } from './0064-bizum.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0057-visit-references': visitReferences,
   '0059-bill-to-booking': billToBooking,
   '0060-book-comparisons': bookComparisons,
+  '0061-outgoing-calls': outgoingCalls,
   '0064-bizum': bizum,
 }

@@ -89,6 +89,14 @@ interface ComparedReservations extends OfHotel {
   version: number
 }
 
+/** Calls to hotels' systems by the hash of a token, to keep their limits. */
+interface OutgoingCalls {
+  key: string
+  /** Numbers of calls by parts of a window. */
+  slots: JSONColumnType<Readonly<Record<string, number>>>
+  counted_at: Generated<Date>
+}
+
 export interface HotelSystemTables {
   book_comparisons: BookComparisons
   compared_reservations: ComparedReservations
@@ -97,4 +105,5 @@ export interface HotelSystemTables {
   hotel_systems: HotelSystems
   feed_versions: FeedVersions
   feed_rejections: FeedRejections
+  outgoing_calls: OutgoingCalls
 }
