@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../wordings/texts-context.tsx'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import styles from './panel.module.css'
 import { ScrollRegion } from './scroll-region.tsx'
 
@@ -17,12 +17,26 @@ interface PanelProps {
   foot?: ReactNode
   /** Changes when the panel shows a different item. */
   about: string
+  /** Replaces the cross, where closing does more than hide the panel. */
+  closeText?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** Details next to the list they belong to. Not a dialog: both stay usable, and Esc closes it. */
-export function Panel({ label, over, title, under, nav, strip, foot, about, onClose, children }: PanelProps) {
+export function Panel({
+  label,
+  over,
+  title,
+  under,
+  nav,
+  strip,
+  foot,
+  about,
+  closeText,
+  onClose,
+  children,
+}: PanelProps) {
   const { say } = useTexts()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,7 +53,7 @@ export function Panel({ label, over, title, under, nav, strip, foot, about, onCl
   }, [onClose])
   return (
     <aside className={styles['panel']} aria-label={label}>
-      <header className={styles['head']}>
+      <header className={`${styles['head']} ${closeText ? styles['besideText'] : ''}`}>
         {over && <p className={styles['over']}>{over}</p>}
         <h2 ref={head} tabIndex={-1}>
           {title}
@@ -50,9 +64,13 @@ export function Panel({ label, over, title, under, nav, strip, foot, about, onCl
       {foot && <footer className={styles['foot']}>{foot}</footer>}
       <span className={styles['nav']}>
         {nav}
-        <IconButton label={say('stay.close')} onClick={onClose}>
-          <X size={16} aria-hidden />
-        </IconButton>
+        {closeText ? (
+          <Button onClick={onClose}>{closeText}</Button>
+        ) : (
+          <IconButton label={say('stay.close')} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
       </span>
       {strip}
       <ScrollRegion className={styles['body']} label={label}>
