@@ -21,7 +21,7 @@ test('S1 S2 S5 S9 G16 a guest on a phone needs help: the desk rings, a colleague
   // A screen that says reception is finding a room.
   await searchReservation(guest, { reservation: 'FOY1007', surname: 'Lindqvist' })
   await expect(phone.getByText(/have told reception/)).toBeVisible()
-  const noRoom = page.getByRole('article', { name: 'No room available' })
+  const noRoom = page.getByRole('article', { name: 'No room yet' })
   await expect(noRoom).toBeVisible()
   await expect(noRoom).toContainText('FOY1007')
   await expect(page).toHaveTitle(/^\(1\) Alerts/)

@@ -191,6 +191,7 @@ test('S20 S21 S33 S39 a day at the front desk: two receptionists, a housekeeper,
     await openStay(/Silva/)
     const stay = desk.stay('FOY1008')
     await actions.press(button(stay, 'No-show'))
+    await actions.press(button(dialog, 'No-show'))
     await expect(stay.getByText('They did not come')).toBeVisible()
     actions.begin('Reinstate a no-show')
     await actions.press(button(stay, 'They’re here after all'))

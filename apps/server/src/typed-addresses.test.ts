@@ -167,6 +167,7 @@ const ways: Readonly<Record<TemplateName, ((scene: Scene) => Promise<unknown>) |
   },
   cancelled: cancelWithFee,
   cancelledRefunded: 'as cancelled, of a payment that the hotel refunds itself',
+  cancelledOwing: 'as cancelled, of a fee that is not paid',
   preCheckin: ({ desk }) => desk.call(sendPreCheckinLink, { params }),
   roomReady: 'to who waits at a screen: it says that a room is ready, and nothing of the booking',
   arrival: 'to the hotel',

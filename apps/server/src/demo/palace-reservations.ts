@@ -100,7 +100,7 @@ export const palaceReservations: readonly DemoReservation[] = [
   },
   {
     reference: 'FOY1007',
-    shows: 'the hotel has no room left to give',
+    shows: 'no room for it yet: reception finds one',
     arrives: 0,
     leaves: 2,
     firstName: 'Astrid',

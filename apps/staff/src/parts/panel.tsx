@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../wordings/texts-context.tsx'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { FoldingFoot } from './folding-foot.tsx'
 import styles from './panel.module.css'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -20,6 +20,8 @@ interface PanelProps {
   footFolds?: boolean
   /** Changes when the panel shows a different item. */
   about: string
+  /** Replaces the cross, where closing does more than hide the panel. */
+  closeText?: string
   onClose: () => void
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function Panel({
   foot,
   footFolds = false,
   about,
+  closeText,
   onClose,
   children,
 }: PanelProps) {
@@ -54,7 +57,7 @@ export function Panel({
   }, [onClose])
   return (
     <aside className={styles['panel']} aria-label={label}>
-      <header className={styles['head']}>
+      <header className={`${styles['head']} ${closeText ? styles['besideText'] : ''}`}>
         {over && <p className={styles['over']}>{over}</p>}
         <h2 ref={head} tabIndex={-1}>
           {title}
@@ -67,9 +70,13 @@ export function Panel({
       )}
       <span className={styles['nav']}>
         {nav}
-        <IconButton label={say('stay.close')} onClick={onClose}>
-          <X size={16} aria-hidden />
-        </IconButton>
+        {closeText ? (
+          <Button onClick={onClose}>{closeText}</Button>
+        ) : (
+          <IconButton label={say('stay.close')} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
       </span>
       {strip}
       <ScrollRegion className={styles['body']} label={label}>

@@ -27,8 +27,8 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'deliveries exist only for a system': /^event\.told/,
   'rejected events exist only of a system': /^erased\.feedRejections$/,
   'the server answers it only if there is a system': /^problem\.setInHotelSystem$/,
-  'the rack, housekeeping, the folio and the day’s close show it only if the server says so':
-    /^(rack\.readOnly|housekeeping\.inSystem|folio\.elsewhere|dayClose\.inSystem)$/,
+  'the rack, housekeeping, the folio, a cancellation and the day’s close show it only if the server says so':
+    /^(rack\.readOnly|housekeeping\.inSystem|folio\.elsewhere|stay\.cancel\.system|dayClose\.inSystem)$/,
 }
 const findException = (key: string) => Object.values(exceptions).find((lines) => lines.test(key))
 

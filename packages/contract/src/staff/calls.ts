@@ -82,7 +82,7 @@ import {
   settleRefund,
   voidPayment,
 } from './money.ts'
-import { markNoShow, undoNoShow } from './no-show.ts'
+import { markNoShow, readNoShow, undoNoShow } from './no-show.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { listQueue } from './queue.ts'
 import { applyRoomAssignment, previewRoomAssignment, readRack } from './rack.ts'
@@ -234,6 +234,7 @@ export const staffCalls: readonly AnyCall[] = [
   readCancellation,
   cancelStay,
   reinstateStay,
+  readNoShow,
   markNoShow,
   undoNoShow,
   listRoomsOnSale,

@@ -24,8 +24,10 @@ export const readCancellation = call({
     paid: moneySchema,
     /** The part of it that was not paid here, such as to a booking portal, which refunds it. */
     paidElsewhere: moneySchema,
-    /** What the rule charges, at most what was paid. */
+    /** What the rule charges, paid or not. */
     proposedFee: moneySchema,
+    /** The highest fee: what the booking costs, or what was paid if that is more. */
+    maxFee: moneySchema,
     /** The fee on the bill of a cancelled stay. */
     fee: moneySchema,
     /** Refunds of payments that were made here. */
@@ -35,8 +37,8 @@ export const readCancellation = call({
 export type StayCancellation = z.infer<typeof readCancellation.reply>
 
 /**
- * Cancels the stay of a party that has not arrived. With a fee, the bill becomes the fee, and what was
- * paid beyond it is to be refunded.
+ * Cancels the stay of a party that has not arrived. With a fee, the bill becomes the fee: what was paid
+ * beyond it is to be refunded, and what is left of it is owed.
  */
 export const cancelStay = call({
   name: 'cancelStay',

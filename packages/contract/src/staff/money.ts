@@ -54,9 +54,9 @@ const payment = z.object({
   mostRefund: moneySchema,
   /** Who pays the refund. */
   refundBy: z.enum(refundGivers),
-  /** More was paid than a stay that is cancelled or a no-show costs: a refund waits for confirmation. */
+  /** More was paid than a stay that is over costs: a refund waits for confirmation. */
   refundDue: z.optional(moneySchema),
-  refundDueFor: z.optional(z.enum(['paidAfterCancel', 'cancelled', 'noShow'])),
+  refundDueFor: z.optional(z.enum(['paidAfterCancel', 'cancelled', 'noShow', 'departed'])),
   /** The idempotency key of this refund, for everyone who sees it. */
   refundDueKey: z.optional(id),
 })

@@ -1,9 +1,29 @@
-import { noShowDecisions } from '@foyer/domain/config/no-show.ts'
+import { moneySchema } from '@foyer/domain/basics/money.ts'
+import { noShowCharges, noShowDecisions } from '@foyer/domain/config/no-show.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
-import { emptyReply } from './values.ts'
+import { emptyReply, requiredText } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
+
+/** What marking the stay as a no-show would mean for its bill. */
+export const readNoShow = call({
+  name: 'readNoShow',
+  method: 'GET',
+  path: '/api/staff/stays/{reference}/no-show/',
+  by: 'staff',
+  may: 'openStay',
+  params,
+  reply: z.object({
+    /** What the hotel's rule charges. */
+    rule: z.enum(noShowCharges),
+    /** Everything that was paid, less refunds. */
+    paid: moneySchema,
+    /** The bill after each decision. */
+    totals: z.record(z.enum(noShowDecisions), moneySchema),
+  }),
+})
+export type NoShowPreview = z.infer<typeof readNoShow.reply>
 
 /** The party did not come: the room is free, and the bill follows the decision or the hotel's rule. */
 export const markNoShow = call({
@@ -13,7 +33,7 @@ export const markNoShow = call({
   by: 'staff',
   may: 'workOnStay',
   params,
-  body: z.object({ charge: z.optional(z.enum(noShowDecisions)) }),
+  body: z.object({ charge: z.optional(z.enum(noShowDecisions)), reason: z.optional(requiredText(200)) }),
   reply: emptyReply,
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const noShowCharges = ['asBooked', 'firstNight'] as const
 
 /** What staff can decide about one stay, whatever the hotel's rule is. */
-export const noShowDecisions = ['firstNight', 'none'] as const
+export const noShowDecisions = [...noShowCharges, 'none'] as const
 export type NoShowDecision = (typeof noShowDecisions)[number]
 
 /** What happens when guests do not come. Hotels with a system of their own decide it there. */

@@ -93,11 +93,12 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
         and refund.state = 'done' and refund.settled_at > alert.last_at)`,
   },
   paidAfterCancel: {
-    when: 'the payment is refunded or voided as a whole',
-    isGone: noneOf(
+    when: 'the payment is refunded or voided as a whole, or what is left of it is kept as the cancellation fee',
+    isGone: `${noneOf(
       'payments',
       `one.id = alert.payment_id and one.state = 'captured' and one.refunded_minor < one.minor`,
-    ),
+    )} or (select count(*) filter (where line.origin like 'cancellationFee:%') > 0 and sum(line.amount) >= 0
+      from folio_lines line where line.hotel_id = alert.hotel_id and line.reservation_id = alert.reservation_id)`,
   },
   depositAfterCancel: {
     when: 'no deposit of the cancelled stay is blocked any more',

@@ -16,6 +16,7 @@ import { computeFolioBalance, createReservationBook } from '../../book/reservati
 import { getErasing } from '../../book/retention/get-erasing.ts'
 import { findAccountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { readDepositView } from '../../money/deposit/deposit-view.ts'
+import { readOwed } from '../../money/folio/owed.ts'
 import { readAlertsOfStay } from '../alerts/alert.store.ts'
 import { readPreCheckinView } from './pre-checkin-view.ts'
 import type { StayOverview } from './read-arrivals.ts'
@@ -50,7 +51,7 @@ export async function readStayView(
   const { reservation, guests, facts, arrival } = seen
   const { folio, records, alerts } = belongings
   const owner = await findAccountOwner(staff, reservation)
-  const { total, paid, pending } = computeFolioBalance(folio)
+  const balance = computeFolioBalance(folio)
   const money = (minor: number) => ({ minor, currency: hotel.currency })
   const recordOf = (guestId: string) => records.guests.find(({ id }) => id === guestId)
   return {
@@ -72,9 +73,9 @@ export async function readStayView(
     })),
     bill: {
       lines: folio.map(({ kind, names, amount }) => ({ kind, names: { ...names }, amount })),
-      total: money(total),
-      paid: money(paid),
-      pending: money(pending),
+      total: money(balance.total),
+      paid: money(balance.paid),
+      pending: money(await readOwed(staff.tx, reservation, balance)),
     },
     ...toOrderedView(records, hotel),
     ...toRentalView(records, seen),

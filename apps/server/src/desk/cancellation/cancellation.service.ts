@@ -14,6 +14,7 @@ import { computeFolioBalance, createReservationBook } from '../../book/reservati
 import { hasRoomEveryNight } from '../../book/reservation/room-nights.store.ts'
 import { releaseHold } from '../../book/walk-in/walk-in.store.ts'
 import { cancelWithLock } from '../../checkin/cancel/cancel-with-lock.ts'
+import { readCancellationFee } from '../../money/folio/owed.ts'
 import { listPayments, sumRefunded } from '../../money/payment/payment.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { getReservation, lockStay } from '../arrivals/lock-stay.ts'
@@ -23,7 +24,7 @@ import { computeNightBill } from '../dates/night-bill.ts'
 import { setRoom } from '../rooms/rooms.store.ts'
 import { reinstate } from './cancellation.store.ts'
 import { mailCancellation } from './cancellation-mail.ts'
-import { chargeFee, readFee, takeFeeBack } from './cancelled-bill.ts'
+import { chargeFee, takeFeeBack } from './cancelled-bill.ts'
 
 interface CancellationDependencies {
   readonly sites: Sites
@@ -36,15 +37,15 @@ export function createCancellationService({ sites, hotelPublisher, mails }: Canc
   const readBalance = async ({ tx, hotel }: Staff, id: string) =>
     computeFolioBalance(await createReservationBook(hotel, tx).folio(id))
 
-  /** What the rule charges, in minor units: at most what was paid. */
+  /** What the rule charges, in minor units. */
   async function computeFee(staff: Staff, { id, startDate }: Reservation, rule: CancellationCharge): Promise<number> {
-    const { total, paid } = await readBalance(staff, id)
+    const { total } = await readBalance(staff, id)
     if (rule === 'none') return 0
     const [dated] = rule === 'firstNight' ? await findDatedStay(staff.tx, id) : []
-    if (!dated) return Math.min(total, paid)
+    if (!dated) return Math.max(0, total)
     const to = { startDate, endDate: addDays(startDate, 1) }
     const { difference } = await computeNightBill(sites, staff, dated, { to, unusedNights: 'release' })
-    return Math.max(0, Math.min(total + difference, paid))
+    return Math.max(0, Math.min(total + difference, total))
   }
 
   return {
@@ -52,7 +53,7 @@ export function createCancellationService({ sites, hotelPublisher, mails }: Canc
       const stay = await getReservation(staff, (await getStayRow(staff, typed)).id)
       const { config } = await sites.config(staff.tx, staff.hotel)
       const rule = getCancellationCharge(config.cancellation, stay.startDate, staff.today)
-      const { paid, paidAtHotel } = await readBalance(staff, stay.id)
+      const { total, paid, paidAtHotel } = await readBalance(staff, stay.id)
       const money = (minor: number) => ({ minor, currency: staff.hotel.currency })
       return {
         setInHotelSystem: await hasSystem({ sites }, staff),
@@ -60,7 +61,8 @@ export function createCancellationService({ sites, hotelPublisher, mails }: Canc
         paid: money(paid),
         paidElsewhere: money(paidAtHotel),
         proposedFee: money(await computeFee(staff, stay, rule)),
-        fee: money(await readFee(staff, stay.id)),
+        maxFee: money(Math.max(0, total, paid)),
+        fee: money(await readCancellationFee(staff.tx, stay.id)),
         refunded: money(sumRefunded(await listPayments(staff.tx, stay.id))),
       }
     },
@@ -68,20 +70,25 @@ export function createCancellationService({ sites, hotelPublisher, mails }: Canc
     async cancel(staff: Staff, typed: string, { reason, fee }: z.output<typeof cancelStay.body>): Promise<void> {
       if (fee !== undefined && (await hasSystem({ sites }, staff))) throw new Problem('setInHotelSystem')
       const stay = await lockStay(staff, typed)
-      const { paid, paidAtHotel } = await readBalance(staff, stay.id)
+      const { total, paid, paidAtHotel } = await readBalance(staff, stay.id)
       const who = { hotelId: staff.hotel.id, member: staff }
       const money = fee === undefined ? undefined : splitPaid({ paid, paidAtHotel }, fee)
       const format = (minor: number) => formatMoney({ minor, currency: staff.hotel.currency }, 'en')
-      const details = money && paid > 0 && { fee: format(money.fee), refund: format(money.refund + money.elsewhere) }
+      const isConcerned = money && (paid > 0 || money.fee > 0)
+      const details = isConcerned && {
+        fee: format(money.fee),
+        refund: format(money.refund + money.elsewhere),
+        ...(money.owed > 0 && { owed: format(money.owed) }),
+      }
       const changed = await cancelWithLock({ tx: staff.tx, who, reason, ...(details && { details }) }, stay)
       await releaseHold(staff.tx, stay.id)
       if (!changed) return
       await hotelPublisher.cancelled(staff, stay, 'staff')
       if (!money) return
       // Checked here, so that a repeated call of a cancellation that has been refunded is not an error.
-      if (money.fee > paid) throw new Problem('badInput', 'a fee of more than was paid')
+      if (money.fee > Math.max(total, paid)) throw new Problem('badInput', 'a fee of more than the booking costs')
       await chargeFee(sites, staff, stay, money.fee)
-      if (paid === 0) return
+      if (!isConcerned) return
       const { languages } = (await sites.config(staff.tx, staff.hotel)).config
       await mailCancellation({ mails, sites }, staff, stay, { money, otherwise: languages[0] ?? 'en' })
     },
@@ -113,5 +120,5 @@ export type CancellationService = ReturnType<typeof createCancellationService>
 function splitPaid({ paid, paidAtHotel }: { readonly paid: number; readonly paidAtHotel: number }, fee: number) {
   const returned = Math.max(0, paid - fee)
   const refund = Math.min(returned, paid - paidAtHotel)
-  return { paid, fee, refund, elsewhere: returned - refund }
+  return { paid, fee, refund, elsewhere: returned - refund, owed: Math.max(0, fee - paid) }
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { cancelStay, readCancellation, reinstateStay } from '@foyer/contract/staff/cancellation.ts'
-import { postCharge } from '@foyer/contract/staff/folio.ts'
-import { readStayMoney, refundPayment } from '@foyer/contract/staff/money.ts'
+import { correctCharge, postCharge, readFolio } from '@foyer/contract/staff/folio.ts'
+import { readStayMoney, recordPayment, refundPayment } from '@foyer/contract/staff/money.ts'
 import { markNoShow, undoNoShow } from '@foyer/contract/staff/no-show.ts'
 import { assignRoom } from '@foyer/contract/staff/rooms.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
@@ -13,6 +15,9 @@ import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { findReservation } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
+import { buildAlertWatch } from '../alerts/testing/build-alert-watch.ts'
+import { watchAlerts } from '../alerts/watch-alerts.ts'
+import { createInvoicingDesk } from '../invoice/testing/create-invoicing-desk.ts'
 
 const params = { reference: 'FOY1005' }
 
@@ -91,7 +96,7 @@ it('S33 a prepaid stay is cancelled with a fee: the rest is refunded once, the l
   expect(asked).toMatchObject({ rule: 'firstNight', paid: { minor: paid }, fee: { minor: 0 } })
   expect(asked.proposedFee.minor).toBeGreaterThan(0)
   expect(asked.proposedFee.minor).toBeLessThan(total)
-  await expect(cancel(paid + 1)).rejects.toMatchObject({ problem: 'badInput' })
+  await expect(cancel(Math.max(total, paid) + 1)).rejects.toMatchObject({ problem: 'badInput' })
   expect((await desk.call(openStay, { params: LUCIA })).state).toBe('expected')
   await Promise.all([cancel(FEE), cancel(FEE)])
   await cancel(FEE)
@@ -157,6 +162,140 @@ it('S33 a no-show who pays the first night is due the rest, from the payment tha
   expect((await money()).payments[0]).toMatchObject({ refundDue: { minor: due }, refundDueFor: 'noShow' })
   await desk.call(undoNoShow, { params: LUCIA })
   expect((await money()).payments[0]?.refundDue).toBeUndefined()
+})
+
+const ELIF = { reference: 'FOY1013' }
+
+/** Nothing was paid when booking. */
+async function createUnpaidDesk() {
+  const { server, desk, read, issue } = await createInvoicingDesk()
+  const cancel = (fee: number) => desk.call(cancelStay, { params: ELIF, body: { reason: 'they called', fee } })
+  const open = () => desk.call(openStay, { params: ELIF })
+  const pay = (minor: number, key: string) =>
+    desk.call(recordPayment, { params: ELIF, body: { way: 'cash', minor }, key })
+  const guestAccount = () =>
+    server.db.inHotel(1, async (tx) => {
+      const { rows } = await sql<{ minor: number }>`
+        select coalesce(sum(minor), 0)::int as minor from ledger_entries where account = 'guest'`.execute(tx)
+      return rows[0]?.minor
+    })
+  return { ...server, desk, read, issue, cancel, open, pay, guestAccount }
+}
+
+it('S33 an unpaid stay is cancelled with the fee of the rule, which is owed, paid once and invoiced; the mail says it', async () => {
+  const { db, desk, read, issue, cancel, open, pay, guestAccount } = await createUnpaidDesk()
+  const asked = await desk.call(readCancellation, { params: ELIF })
+  const { total } = (await open()).bill
+  expect(asked).toMatchObject({ rule: 'firstNight', paid: { minor: 0 }, maxFee: total })
+  const fee = asked.proposedFee.minor
+  expect([fee > 0, fee < total.minor]).toEqual([true, true])
+  await expect(cancel(total.minor + 1)).rejects.toMatchObject({ problem: 'badInput' })
+  await Promise.all([cancel(fee), cancel(fee)])
+  await cancel(fee)
+  expect((await open()).bill).toMatchObject({ total: { minor: fee }, paid: { minor: 0 }, pending: { minor: fee } })
+  expect(await desk.call(readFolio, { params: ELIF })).toMatchObject({
+    folios: [{ charges: { minor: fee }, vat: { minor: 0 } }],
+    pending: { minor: fee },
+  })
+  expect(await guestAccount()).toBe(fee)
+
+  expect((await read(ELIF.reference)).preview).toMatchObject({
+    lines: [{ name: 'Cancellation fee', net: fee }],
+    gross: fee,
+    tax: 0,
+  })
+  await issue(ELIF.reference)
+  await expect(pay(fee + 1, randomUUID())).rejects.toMatchObject({ problem: 'priceChanged' })
+  const key = randomUUID()
+  await Promise.allSettled([pay(fee, key), pay(fee, key)])
+  await pay(fee, key)
+  await expect(pay(1, randomUUID())).rejects.toMatchObject({ problem: 'priceChanged' })
+  expect((await open()).bill).toMatchObject({ total: { minor: fee }, paid: { minor: fee }, pending: { minor: 0 } })
+  expect((await desk.call(readStayMoney, { params: ELIF })).payments).toMatchObject([{ amount: { minor: fee } }])
+  expect((await desk.call(readStayMoney, { params: ELIF })).payments[0]?.refundDue).toBeUndefined()
+  expect(await guestAccount()).toBe(0)
+
+  const { entries } = await desk.call(readAudit)
+  const owed = `€${(fee / 100).toFixed(2)}`
+  expect(entries.filter(({ action }) => action === 'reservationCancelled')).toMatchObject([
+    { details: { fee: owed, refund: '€0.00', owed } },
+  ])
+  const mails = await db.inHotel(1, (tx) =>
+    tx.selectFrom('mails').select(['recipient', 'text', 'template']).where('template', 'like', 'cancelled%').execute(),
+  )
+  expect(mails).toMatchObject([{ recipient: 'elif.yilmaz@example.com', template: 'cancelledOwing' }])
+  expect(mails[0]?.text).toContain('hasn’t been paid yet')
+  expect(mails[0]?.text).toContain((fee / 100).toFixed(2))
+})
+
+it('S33 a fee beyond what was paid leaves the rest owed, and refunds nothing', async () => {
+  const { desk, cancel, open, pay } = await createUnpaidDesk()
+  await pay(50_00, randomUUID())
+  await cancel(120_00)
+  expect((await open()).bill).toMatchObject({ total: { minor: 120_00 }, pending: { minor: 70_00 } })
+  expect((await desk.call(readStayMoney, { params: ELIF })).payments[0]?.refundDue).toBeUndefined()
+})
+
+it('S33 a fee that is corrected is owed no more; reinstating takes back what is left of it', async () => {
+  const { desk, cancel, open, pay } = await createUnpaidDesk()
+  const before = (await open()).bill.total
+  await cancel(100_00)
+  const { lines } = await desk.call(readFolio, { params: ELIF })
+  const id = lines.find(({ amount, rest }) => amount.minor === 100_00 && rest.minor === 100_00)?.id ?? ''
+  const body = { minor: 60_00, reason: 'A regular guest' }
+  await desk.call(correctCharge, { params: { ...ELIF, id }, body, key: randomUUID() })
+  expect((await open()).bill.pending.minor).toBe(40_00)
+  await expect(pay(40_01, randomUUID())).rejects.toMatchObject({ problem: 'priceChanged' })
+  await desk.call(reinstateStay, { params: ELIF, body: { reason: 'they called again' } })
+  expect((await open()).bill.total).toEqual(before)
+})
+
+it('S33 a stay that was cancelled without a decision about its bill owes nothing', async () => {
+  const { desk, open, pay } = await createUnpaidDesk()
+  await desk.call(cancelStay, { params: ELIF, body: { reason: 'they called' } })
+  expect((await open()).bill).toMatchObject({ paid: { minor: 0 }, pending: { minor: 0 } })
+  expect((await desk.call(readStayMoney, { params: ELIF })).pending.minor).toBe(0)
+  expect((await desk.call(readFolio, { params: ELIF })).pending.minor).toBe(0)
+  await expect(pay(1, randomUUID())).rejects.toMatchObject({ problem: 'priceChanged' })
+})
+
+/** A card page is open while the desk cancels, and the guest pays there all the same. */
+async function createLatePayment(fee: number) {
+  const server = await createPayingServer()
+  const page = await server.open({ appKey: 'pay' })
+  await findReservation(page, LUCIA.reference, 'García')
+  const { paymentId = '' } = await requestPayment(page, LUCIA.reference)
+  const cardPage = await server.openAtGateway(paymentId)
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Núria Puig' })
+  await desk.call(cancelStay, { params: LUCIA, body: { reason: 'they called', fee } })
+  await cardPage.pay()
+  const payment = async () =>
+    (await desk.call(readStayMoney, { params: LUCIA })).payments.find(({ id }) => id === paymentId)
+  await expect.poll(async () => (await payment())?.state).toBe('captured')
+  const countAlerts = async () => {
+    await watchAlerts(server.db, 1, buildAlertWatch(server.db))
+    return (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'paidAfterCancel').length
+  }
+  return { desk, paymentId, payment, countAlerts }
+}
+
+it('S33 R26 a payment after the cancellation pays the fee first; only the rest is due, which ends the alert', async () => {
+  const { desk, paymentId, payment, countAlerts } = await createLatePayment(250_00)
+  const { paid } = await desk.call(readCancellation, { params: LUCIA })
+  const minor = paid.minor - 250_00
+  expect([minor > 0, minor < 240_00]).toEqual([true, true])
+  expect(await payment()).toMatchObject({ refundDue: { minor }, refundDueFor: 'paidAfterCancel' })
+  expect(await countAlerts()).toBe(1)
+  const key = (await payment())?.refundDueKey ?? ''
+  await desk.call(refundPayment, { params: { ...LUCIA, id: paymentId }, body: { minor, reason: 'cancelled' }, key })
+  await expect.poll(async () => (await payment())?.refundDue).toBeUndefined()
+  expect(await countAlerts()).toBe(0)
+})
+
+it('S33 R26 a payment that the fee takes as a whole raises no alert', async () => {
+  const { payment, countAlerts } = await createLatePayment(400_00)
+  expect((await payment())?.refundDue).toBeUndefined()
+  expect(await countAlerts()).toBe(0)
 })
 
 it('S33 fees belong to the system of a hotel that has one', async () => {

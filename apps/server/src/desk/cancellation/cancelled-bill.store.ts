@@ -3,7 +3,6 @@ import { statement } from '../../platform/database/statement.ts'
 
 export interface BillPart {
   readonly kind: 'charge' | 'tax'
-  readonly isPosted: boolean
   /** The desk has charged it here, or moved it here from another stay. */
   readonly isDesk: boolean
   readonly folioId: string | null
@@ -12,33 +11,33 @@ export interface BillPart {
   readonly minor: number
 }
 
-/** What the bill consists of, by what a line that takes it back must have in common with it. */
-export const listBillParts = statement<BillPart, [reservationId: string]>(`
+/** What of the bill is posted, by what a line that takes it back must have in common with it. */
+export const listPostedParts = statement<BillPart, [reservationId: string]>(`
   with recursive source as (
     select line.id, line.id as root, line.corrects from folio_lines line
     where line.reservation_id = $1::uuid and line.posted_on is not null
     union all
     select source.id, line.id, line.corrects from source
       join folio_lines line on line.id = source.corrects)
-  select kind, posted_on is not null as "isPosted", case when posted_on is not null then folio_id end as "folioId",
-    case when posted_on is not null then vat end as vat,
-    case when posted_on is not null then revenue_group end as "group", exists (
+  select kind, folio_id as "folioId", vat, revenue_group as "group", exists (
       select from source join folio_lines root on root.id = source.root
       where source.id = line.id and source.corrects is null
         and (root.service_id is not null or root.reservation_id <> $1::uuid)) as "isDesk", sum(amount)::int as minor
-  from folio_lines line where reservation_id = $1::uuid and kind <> 'payment'
-  group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0 order by 1, 2`)
+  from folio_lines line where reservation_id = $1::uuid and kind <> 'payment' and posted_on is not null
+  group by 1, 2, 3, 4, 5 having sum(amount) <> 0 order by 1, 2`)
 
-/** Lines of the last cancellation that were posted and not taken back since. */
+/** Lines of the last cancellation that were posted, with what was not taken back of them since. */
 export const listPostedCancellation = statement<
-  Omit<BillPart, 'isPosted' | 'isDesk'> & { readonly id: string; readonly isFee: boolean },
+  Omit<BillPart, 'isDesk'> & { readonly id: string; readonly isFee: boolean },
   [reservationId: string]
 >(`
-  select line.id, line.kind, line.folio_id as "folioId", line.vat, line.revenue_group as "group", line.amount as minor,
+  select line.id, line.kind, line.folio_id as "folioId", line.vat, line.revenue_group as "group", left_over.minor,
     line.origin like 'cancellationFee:%' as "isFee"
-  from folio_lines line
+  from folio_lines line, lateral (
+    select (line.amount + coalesce(sum(back.amount), 0))::int as minor from folio_lines back
+    where back.hotel_id = line.hotel_id and back.corrects = line.id) left_over
   where line.reservation_id = $1::uuid and line.posted_on is not null and line.origin ~ '^(cancelled|cancellationFee):'
-    and not exists (select from folio_lines back where back.hotel_id = line.hotel_id and back.corrects = line.id)
+    and left_over.minor <> 0
   order by line.position`)
 
 /** Deletes the lines that take unposted charges off the bill of a cancelled stay. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { answerSurvey, readCheckOut } from '@foyer/contract/checkout.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
@@ -7,6 +8,7 @@ import { checkOutStay, makeStayBill, undoCheckOut } from '@foyer/contract/staff/
 import { changeDates, previewDates } from '@foyer/contract/staff/dates.ts'
 import { listGuestWords } from '@foyer/contract/staff/guest-feedback.ts'
 import { listMails, openMail, readMailFile } from '@foyer/contract/staff/mails.ts'
+import { readStayMoney, recordPayment, refundPayment } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
 import { checkOutGuest, maeve, piotr } from '../../checkin/checkout/testing/check-out-guest.ts'
@@ -146,6 +148,24 @@ it('guests’ comments are listed with day and room, and shown in the stay', asy
   expect(stay.survey).toMatchObject({ stars: 2, comment: 'Cold coffee' })
   expect(stay.timeline).toContainEqual(expect.objectContaining({ what: 'surveyed', detail: '2' }))
   expect((await desk.call(listGuestWords, { query: { before: words[0]?.at } })).words).toEqual([])
+})
+
+it('S36 what guests who leave early have paid too much is due, from the payment that was made here', async () => {
+  const { desk, open } = await openDesk()
+  const early = params('FOY1011')
+  const dates = { shownStartDate: '2027-05-07', shownEndDate: '2027-05-10', endDate: '2027-05-13' }
+  await desk.call(changeDates, { ...early, body: dates })
+  const { pending } = (await open('FOY1011')).bill
+  await desk.call(recordPayment, { ...early, body: { way: 'cash', minor: pending.minor }, key: randomUUID() })
+  const { released } = await desk.call(previewDates, { ...early, query: { leavesToday: true } })
+  await desk.call(checkOutStay, { ...early, body: { unusedNights: 'release' } })
+  const due = async () => (await desk.call(readStayMoney, early)).payments.find(({ way }) => way === 'cash')
+  expect(await due()).toMatchObject({ refundDue: released, refundDueFor: 'departed' })
+  const { id = '', refundDueKey: key = '' } = (await due()) ?? {}
+  const body = { minor: released.minor, reason: 'They left early', way: 'cash' as const }
+  await desk.call(refundPayment, { params: { reference: 'FOY1011', id }, body, key })
+  expect((await due())?.refundDue).toBeUndefined()
+  expect((await open('FOY1011')).bill).toMatchObject({ pending: { minor: 0 } })
 })
 
 it('S36 guests who leave early: the desk says what becomes of the nights, and undoing it restores bill and dates', async () => {

@@ -12,6 +12,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { getBusinessDay } from '../../money/business-day/business-day.ts'
+import { readOwed } from '../../money/folio/owed.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { type FolioRow, findBilledStay, type LineRow, listFolios, listLines } from './folio.store.ts'
 
@@ -51,7 +52,7 @@ export function createFolioService({ sites }: FolioDependencies) {
         ...(limit !== undefined && { correctionLimit: money(limit) }),
         folios: [undefined, ...folios].map((folio) => toFolio(folio, { shown, rows: lines, money })),
         lines: shown,
-        pending: money(toBalance(shown).pending),
+        pending: money(await readOwed(staff.tx, stay, toBalance(shown))),
       }
     },
   }

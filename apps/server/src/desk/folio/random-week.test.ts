@@ -25,7 +25,7 @@ const config: HotelConfigInput = {
 }
 
 /** Rarely possible in a short week: a due refund needs a prepayment of guests who do not come. */
-const rare = ['refundDue', 'reinstate', 'undoNoShow', 'undoCheckOut', 'splitAll', 'writeOff']
+const rare = ['refundDue', 'payFee', 'reinstate', 'undoNoShow', 'undoCheckOut', 'splitAll', 'writeOff']
 const usual = ['charge', 'correct', 'split', 'move', 'addPayer', 'pay', 'refund', 'void', 'changeNights', 'invoice']
 const ends = ['credit', 'cancel', 'noShow', 'checkOut']
 

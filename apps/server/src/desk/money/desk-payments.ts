@@ -13,6 +13,7 @@ import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { SendRequestedBill } from '../../money/bill/send-requested-bill.ts'
+import { readOwed } from '../../money/folio/owed.ts'
 import { postEntries } from '../../money/payment/ledger.ts'
 import {
   insertPayment,
@@ -47,8 +48,8 @@ export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDep
     }
     if (await readPayment(tx, { openOf: stay.id }))
       throw new Problem('paymentOpen', 'another payment is still in progress')
-    const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id))
-    if (said.minor > pending) throw new Problem('priceChanged', 'more than is owed')
+    const owed = await readOwed(tx, stay, computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id)))
+    if (said.minor > owed) throw new Problem('priceChanged', 'more than is owed')
     const folioId = toFolioId(await listFolios(tx, stay.id), said.payer ?? 'guest')
     const amount = { minor: said.minor, currency: hotel.currency }
     const payment = await insertPayment(tx, {
@@ -65,7 +66,7 @@ export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDep
     await postEntries(tx, { kind: 'capture', payment })
     if (folioId) await setPaymentFolio(tx, stay.id, payment.id, folioId)
     await hotelPublisher.paid(staff, stay, toPaymentEvent({ ...payment, reference: said.number }))
-    if (said.minor === pending) {
+    if (said.minor === owed) {
       await settleAlert(tx, 'departureUnpaid', stay.id)
       await sendBill(staff, stay.id)
     }

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { Balance } from '@foyer/domain/payment/balance.ts'
 import { isOpenRefund } from '@foyer/domain/payment/refund.ts'
 import { shareRefund } from '@foyer/domain/payment/share-refund.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { Payment } from '../../money/payment/payment.store.ts'
 import type { RefundRow } from './money.store.ts'
 
+/** In these states, the bill does not rise again. */
+const overStates = ['cancelled', 'noShow', 'departed'] as const satisfies readonly ReservationState[]
+type OverState = (typeof overStates)[number]
+
 export interface DueRefund {
   readonly minor: number
-  readonly cause: 'paidAfterCancel' | 'cancelled' | 'noShow'
+  readonly cause: 'paidAfterCancel' | OverState
   /**
    * The id of the refund that is due, the same for everyone who sees it: two clicks or two desks
    * refund it once.
@@ -19,14 +24,22 @@ interface Paid {
   readonly state: ReservationState
   readonly payments: readonly Payment[]
   readonly refunds: readonly RefundRow[]
-  /** What was paid beyond the bill, in minor units. */
-  readonly credit: number
+  readonly balance: Pick<Balance, 'paid' | 'credit'>
+  /** The fee on the bill of a cancelled stay, in minor units. */
+  readonly fee: number
   /** Ids of payments that were made after the cancellation. */
   readonly paidAfterCancel: ReadonlySet<string>
 }
 
-/** What the hotel owes guests who don't come, by payment. */
-export function findDueRefunds({ state, payments, refunds, credit, paidAfterCancel }: Paid): Map<string, DueRefund> {
+/** What the hotel owes guests who do not come, or have left, by payment. */
+export function findDueRefunds({
+  state,
+  payments,
+  refunds,
+  balance: { paid, credit },
+  fee,
+  paidAfterCancel,
+}: Paid): Map<string, DueRefund> {
   const isFree = ({ id, state }: Payment) =>
     state === 'captured' && !refunds.some((one) => one.paymentId === id && isOpenRefund(one.state))
   const toDue = (id: string, minor: number, cause: DueRefund['cause']) => {
@@ -36,11 +49,14 @@ export function findDueRefunds({ state, payments, refunds, credit, paidAfterCanc
   const toRest = ({ id, amount, refunded }: Payment) => ({ id, rest: amount.minor - refunded.minor })
   const late = payments.filter((payment) => isFree(payment) && paidAfterCancel.has(payment.id)).map(toRest)
   const others = payments.filter((payment) => isFree(payment) && !paidAfterCancel.has(payment.id)).map(toRest)
-  const isOver = state === 'cancelled' || state === 'noShow'
-  const open = credit - late.reduce((sum, { rest }) => sum + rest, 0) - sumOpen(refunds)
+  const over = overStates.find((one) => one === state)
+  const paidLate = late.reduce((sum, { rest }) => sum + rest, 0)
+  // What was paid before the cancellation is kept as the fee first.
+  const lateDue = paidLate - Math.min(paidLate, Math.max(0, fee - (paid - paidLate)))
+  const open = credit - lateDue - sumOpen(refunds)
   return new Map([
-    ...late.map(({ id, rest }) => toDue(id, rest, 'paidAfterCancel')),
-    ...(isOver ? shareRefund(Math.max(0, open), others).map(({ id, minor }) => toDue(id, minor, state)) : []),
+    ...shareRefund(lateDue, late).map(({ id, minor }) => toDue(id, minor, 'paidAfterCancel')),
+    ...(over ? shareRefund(Math.max(0, open), others).map(({ id, minor }) => toDue(id, minor, over)) : []),
   ])
 }
 

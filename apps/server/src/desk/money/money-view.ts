@@ -1,4 +1,5 @@
 import type { StayMoney, StayPayment } from '@foyer/contract/staff/money.ts'
+import { computeOwed } from '@foyer/domain/payment/owed.ts'
 import {
   getMaxRefund,
   isOpenRefund,
@@ -8,12 +9,15 @@ import {
 } from '@foyer/domain/payment/refund.ts'
 import { toDeclineReason } from '@foyer/domain/payment/terminal-decline.ts'
 import { canPerform } from '@foyer/domain/staff/roles.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { BillService } from '../../money/bill/bill.service.ts'
 import { readRequestedBill } from '../../money/bill/requested-bill.store.ts'
+import { readCancellationFee } from '../../money/folio/owed.ts'
 import { listPayments, type Payment, sumRefunded } from '../../money/payment/payment.store.ts'
 import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
@@ -23,6 +27,7 @@ import { listPaidAfterCancel, listRefunds, listTakers, type RefundRow, sumOwnRef
 import { chooseRefundGiver } from './refund-giver.ts'
 
 interface MoneyViewDependencies {
+  readonly sites: Sites
   readonly customers: CustomerService
   readonly provider: ProviderClient
   readonly bills: Pick<BillService, 'mailsTo'>
@@ -31,13 +36,13 @@ interface MoneyViewDependencies {
 /** Returns the money of one stay and what this staff member may do with it. */
 export async function readMoneyView(
   staff: Staff,
-  { customers, provider, bills }: MoneyViewDependencies,
+  { sites, customers, provider, bills }: MoneyViewDependencies,
   typed: string,
 ): Promise<StayMoney> {
   const { tx, hotel, role } = staff
   const { id } = await getStayRow(staff, typed)
   const [stay] = await readReservations(tx, hotel, [id])
-  const { pending, credit } = computeFolioBalance(await createReservationBook(hotel, tx).folio(id))
+  const balance = computeFolioBalance(await createReservationBook(hotel, tx).folio(id))
   const payments = await listPayments(tx, id)
   const refunds = await listRefunds(tx, id)
   const takers = await listTakers(tx, id)
@@ -45,12 +50,17 @@ export async function readMoneyView(
   const refundedByPerson = own?.minor ?? 0
   const paidAfterCancel: ReadonlySet<string> = new Set((await listPaidAfterCancel(tx, id)).map((payment) => payment.id))
   const state = stay?.state ?? 'expected'
-  const due = findDueRefunds({ state, payments, refunds, credit, paidAfterCancel })
+  const fee = state === 'cancelled' ? await readCancellationFee(tx, id) : 0
+  // A hotel with a system of its own settles there what guests who have left paid too much.
+  const isSettledThere = state === 'departed' && (await hasSystem({ sites }, staff))
+  const due = isSettledThere
+    ? new Map<string, DueRefund>()
+    : findDueRefunds({ state, payments, refunds, balance, fee, paidAfterCancel })
   const [wanted] = await readRequestedBill(tx, id)
   const held = stay && (await customers.holder(staff, stay))
   return {
-    pending: { minor: pending, currency: hotel.currency },
-    credit: { minor: credit, currency: hotel.currency },
+    pending: { minor: computeOwed(state, balance, fee), currency: hotel.currency },
+    credit: { minor: balance.credit, currency: hotel.currency },
     payments: payments.map((payment): StayPayment => {
       const { minor, currency } = payment.amount
       const ofIt = refunds.filter(({ paymentId }) => paymentId === payment.id)

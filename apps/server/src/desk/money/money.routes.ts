@@ -27,7 +27,7 @@ export function moneyRoutes(staffCalls: StaffCalls, dependencies: MoneyRoutesDep
   const { db, sites, bills, customers, hotelPublisher, payments, provider, now } = dependencies
 
   staffCalls.serveStaff(readStayMoney, ({ params }, staff) =>
-    readMoneyView(staff, { customers, provider, bills }, params.reference),
+    readMoneyView(staff, { sites, customers, provider, bills }, params.reference),
   )
   deskPaymentRoutes(staffCalls, {
     db,

@@ -13,6 +13,7 @@ interface Missing {
   readonly id: string
   /** What staff have decided; otherwise the bill follows the hotel's rule. */
   readonly decided?: NoShowDecision | undefined
+  readonly reason?: string | undefined
 }
 
 /** Marks a stay whose lock the caller holds. */
@@ -20,17 +21,30 @@ export async function markWithLock(
   sites: Sites,
   at: HotelContext,
   who: Actor,
-  { id, decided }: Missing,
+  { id, decided, reason }: Missing,
 ): Promise<void> {
   const [stay] = await findDatedStay(at.tx, id)
   if (stay?.state !== 'expected') return
   const { currency } = at.hotel
   const charge = decided ?? (await sites.config(at.tx, at.hotel)).config.noShow.charge
   await setNoShow(at.tx, id, charge)
-  const difference = await changeNights(sites, at, stay, { to: toChargedDates(charge, stay), isUntaxed: true })
+  const difference = await changeNights(sites, at, stay, toNoShowChange(charge, stay))
   const details = { ...(difference !== 0 && { amount: formatMoney({ minor: difference, currency }, 'en') }) }
-  await writeAudit(at.tx, who, { action: 'noShowMarked', subject: stay.reference, details })
+  await writeAudit(at.tx, who, { action: 'noShowMarked', subject: stay.reference, details, ...(reason && { reason }) })
 }
+
+/** How this decision would change the bill, in minor units. */
+export async function computeNoShowDifference(
+  sites: Sites,
+  at: HotelContext,
+  stay: DatedStay,
+  decided: NoShowDecision,
+): Promise<number> {
+  const change = toNoShowChange(decided, stay)
+  return (await computeNightBill(sites, at, stay, { ...change, unusedNights: 'release' })).difference
+}
+
+const toNoShowChange = (charge: string, stay: StayDates) => ({ to: toChargedDates(charge, stay), isUntaxed: true })
 
 /** Restores what the decision or the rule of then took off the bill; stays of earlier versions have none stored. */
 export async function restoreNights(sites: Sites, at: HotelContext, id: string, charge: string | null): Promise<void> {

@@ -2,10 +2,10 @@ import { searchReservations } from '@foyer/contract/reservation.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { checkInStay } from '@foyer/contract/staff/check-in.ts'
-import { markNoShow, undoNoShow } from '@foyer/contract/staff/no-show.ts'
+import { markNoShow, readNoShow, undoNoShow } from '@foyer/contract/staff/no-show.ts'
 import { assignRoom } from '@foyer/contract/staff/rooms.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
-import type { NoShowDecision } from '@foyer/domain/config/no-show.ts'
+import { type NoShowDecision, noShowDecisions } from '@foyer/domain/config/no-show.ts'
 import { expect, it } from 'vitest'
 import { createSites } from '../../access/site/sites.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -90,6 +90,26 @@ it.each([
   expect((await open()).bill.total.minor).toBe(bill.total.minor * share)
   await undo()
   expect((await open()).bill).toEqual(bill)
+})
+
+it('S32 each decision shows its cost beforehand, which is then on the bill', async () => {
+  const { desk, publish, open, mark, undo } = await createDesk()
+  const before = await desk.call(readNoShow, { params })
+  expect(before).toMatchObject({ rule: 'asBooked', paid: { minor: 480_00 } })
+  for (const charge of noShowDecisions) {
+    await mark(charge)
+    expect((await open()).bill.total, charge).toEqual(before.totals[charge])
+    await undo()
+  }
+  await publish(1, { noShow: { charge: 'firstNight' } })
+  expect(await desk.call(readNoShow, { params })).toEqual({ ...before, rule: 'firstNight' })
+})
+
+it('S32 the log has the reason for a decision', async () => {
+  const { desk } = await createDesk()
+  await desk.call(markNoShow, { params, body: { charge: 'none', reason: 'Their flight was cancelled' } })
+  const { entries } = await desk.call(readAudit)
+  expect(entries[0]).toMatchObject({ action: 'noShowMarked', details: { reason: 'Their flight was cancelled' } })
 })
 
 it('S32 reinstating restores what the rule of then took off, although the hotel has another one by now', async () => {

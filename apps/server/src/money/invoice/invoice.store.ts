@@ -20,7 +20,7 @@ export interface ChargeRow {
   readonly changesInvoiced: boolean
 }
 
-/** Charges of a folio that are on no invoice, or only on credited ones. */
+/** Charges of a folio that are on no invoice, or only on credited ones. Of a cancelled stay, what is not posted never will be. */
 export const listOpenCharges = statement<ChargeRow, [reservationId: string, folioId: string | null]>(`
   select line.id, line.kind, line.source, line.origin, line.names, line.amount, line.quantity, line.vat,
     line.revenue_group as "group", line.corrects,
@@ -33,6 +33,8 @@ export const listOpenCharges = statement<ChargeRow, [reservationId: string, foli
       as "changesInvoiced"
   from folio_lines line
   where line.reservation_id = $1::uuid and line.folio_id is not distinct from $2::uuid and line.kind <> 'payment'
+    and (line.posted_on is not null or not exists (select from reservations stay
+      where stay.hotel_id = line.hotel_id and stay.id = line.reservation_id and stay.state = 'cancelled'))
     and not exists (
       select from invoiced_lines done
       where done.hotel_id = line.hotel_id and done.line_id = line.id and not done.credited)

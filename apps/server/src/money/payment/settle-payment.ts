@@ -5,6 +5,7 @@ import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { getIdAndReference, isCancelled } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { SendRequestedBill } from '../bill/send-requested-bill.ts'
+import { isKeptAsFee } from '../folio/owed.ts'
 import { postEntries } from './ledger.ts'
 import { type Payment, updatePayment } from './payment.store.ts'
 import { toPaymentEvent } from './to-payment-event.ts'
@@ -39,8 +40,8 @@ export function createSettlePayment(hotelSystem: HotelPublisher, sendBill: SendR
       await sendBill({ tx, hotel }, payment.reservationId)
       const about = { reservationId: payment.reservationId, reference: stay.reference, money: 'charged' } as const
       if (payment.state === 'refused') await openAlert(tx, hotel.id, { kind: 'paymentLate', ...about })
-      // Nothing is owed for a cancelled stay. While the alert is open, the desk sees a prepared refund.
-      if (await isCancelled(tx, payment.reservationId))
+      // A cancelled stay owes nothing beyond its fee. While the alert is open, the desk sees a prepared refund.
+      if ((await isCancelled(tx, payment.reservationId)) && !(await isKeptAsFee({ tx, hotel }, payment.reservationId)))
         await openAlert(tx, hotel.id, { kind: 'paidAfterCancel', paymentId: payment.id, ...about })
     },
     async refused({ tx }, payment, truth) {

@@ -47,9 +47,10 @@ export const templates = {
   billInHouse: { subject: 'bill', lines: ['billInHouse', 'billAttached'], footer: 'billAsked' },
   billBefore: { subject: 'bill', lines: ['billBefore', 'billAttached'], footer: 'billAsked' },
   billAlone: { subject: 'bill', lines: ['billAttached'], footer: 'billAsked' },
-  // The card says what was paid, kept and refunded.
+  // The card says what was paid, charged and refunded, or is left to pay.
   cancelled: { subject: 'cancelled', lines: ['cancelledNow'], footer: 'cancelledFooter' },
   cancelledRefunded: { subject: 'cancelled', lines: ['cancelledNow', 'refundComes'], footer: 'cancelledFooter' },
+  cancelledOwing: { subject: 'cancelled', lines: ['cancelledNow', 'feeIsDue'], footer: 'cancelledFooter' },
   invoice: { subject: 'invoice', lines: ['invoiceAttached'], footer: 'invoiceFooter' },
   creditNote: { subject: 'creditNote', lines: ['creditNoteAttached'], footer: 'invoiceFooter' },
   // The last mail to an account. It has no link, so that people don't learn to follow links in such

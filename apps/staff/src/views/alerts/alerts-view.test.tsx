@@ -23,7 +23,7 @@ it('an alert says what happened, what it means for money and key, and what to do
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [alert, silent], handled: [] }))],
   })
-  const first = within(await screen.findByRole('article', { name: 'No room available' }))
+  const first = within(await screen.findByRole('article', { name: 'No room yet' }))
   expect(first.getByText('Astrid Lindqvist · FOY1007')).toBeDefined()
   expect(first.getByText('Nothing was charged')).toBeDefined()
   expect(first.getByText('No key was given')).toBeDefined()

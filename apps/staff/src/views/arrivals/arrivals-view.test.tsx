@@ -64,7 +64,7 @@ it('a mark has its meaning as text, and the next step is a word', async () => {
   expect(await screen.findByRole('img', { name: 'Registered: 1 of 3' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Room ready: needs attention' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Verified: not required here' })).toBeDefined()
-  expect(screen.getByText('No room available')).toBeDefined()
+  expect(screen.getByText('Find a room')).toBeDefined()
 })
 
 it('S31 VIPs and notes are marked in the row, with their text', async () => {

@@ -1,11 +1,12 @@
 import type { DayClose } from '@foyer/contract/staff/day-close.ts'
-import { type NoShowDecision, noShowDecisions } from '@foyer/domain/config/no-show.ts'
+import type { NoShowDecision } from '@foyer/domain/config/no-show.ts'
 import { Button } from '../../parts/button.tsx'
 import { MarkShape } from '../../parts/state-mark.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './day-close.module.css'
 
+const decisions = ['firstNight', 'none'] as const satisfies readonly NoShowDecision[]
 const decisionTexts = { firstNight: 'dayClose.chargeNight', none: 'dayClose.noCharge' } as const
 
 interface NoShowsProps {
@@ -33,7 +34,7 @@ export function NoShows({ noShows, busy, onMissing, onLate }: NoShowsProps) {
               <p>{isLate ? say('dayClose.stillComing') : day(since)}</p>
             </div>
             <span className={styles['acts']}>
-              {noShowDecisions.map((charge) => (
+              {decisions.map((charge) => (
                 <Button
                   key={charge}
                   busy={busy}

@@ -16,8 +16,6 @@ interface FolioPaymentProps {
   readonly onChanged: () => void
 }
 
-const payingStates: readonly StayFolio['state'][] = ['expected', 'inHouse', 'departed']
-
 /** Takes a payment of the chosen payer. */
 export function FolioPayment({ folio, payer, onChanged }: FolioPaymentProps) {
   const { say } = useTexts()
@@ -27,7 +25,7 @@ export function FolioPayment({ folio, payer, onChanged }: FolioPaymentProps) {
   const { isTaking, take } = useTakePayment(folio.reference, onChanged, payer.id)
   // One payer's credit is not another's, but the stay owes less by it.
   const open = { ...folio.pending, minor: Math.min(payer.balance.minor, folio.pending.minor) }
-  const canTake = mayDo('takePayments') && open.minor > 0 && payingStates.includes(folio.state)
+  const canTake = mayDo('takePayments') && open.minor > 0
   const ask = () => setIsAsking(true)
   const close = () => setIsAsking(false)
   useKey('p', canTake ? ask : undefined)

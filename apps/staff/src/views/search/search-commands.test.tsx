@@ -2,6 +2,7 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { type Arrival, findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { listRoomsForStay } from '@foyer/contract/staff/rooms.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
+import { listRoomsOnSale } from '@foyer/contract/staff/walk-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -25,6 +26,7 @@ function renderDesk({ path = '/alerts', stays = [orion], hasSystem = false } = {
         return { day: '2026-09-22', today: '2026-09-22', stays }
       }),
       on(openStay, () => buildStay({ ...orion, states })),
+      on(listRoomsOnSale, () => ({ today: '2026-09-22', from: '2026-09-22', rooms: [] })),
       on(listRoomsForStay, () => ({ roomTypeId: 'single', setInHotelSystem: false, rooms: [] })),
     ],
   })
@@ -92,6 +94,18 @@ it('S44 Ctrl K opens a view by its name, for those who may', async () => {
   await user.clear(screen.getByRole('combobox'))
   await user.type(screen.getByRole('combobox'), 'hou{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/staff/housekeeping'))
+})
+
+it('S44 Ctrl K starts a walk-in, from any view and without a mouse', async () => {
+  const user = userEvent.setup()
+  renderDesk({ stays: [] })
+  await screen.findByText('All clear')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(screen.getByRole('combobox'), 'walk-in')
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['New walk-in'])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'New walk-in' })).toBeDefined()
+  expect([location.pathname, location.search]).toEqual(['/staff/arrivals', ''])
 })
 
 it.each([

@@ -15,6 +15,7 @@ import styles from './search-dialog.module.css'
 import { parseCommand, type StayCommand } from './stay-commands.ts'
 import { useCommands } from './use-commands.ts'
 import { type FoundGroup, useSearch } from './use-search.ts'
+import { type Start, useStarts } from './use-starts.ts'
 
 interface SearchDialogProps {
   /** Views that this role may open. */
@@ -33,8 +34,9 @@ export function SearchDialog({ destinations, onClose }: SearchDialogProps) {
   const commands = useCommands()
   const { command, search } = parseCommand(text, commands, say)
   const { groups, found, isSettled } = useSearch(search)
-  const views = findViews(text, destinations)
-  const options = [...toOptions(found, command, commands), ...views.map((one) => ({ key: one.view, ...one }))]
+  const starts = findByWord(text, useStarts())
+  const views = findByWord(text, destinations).map((one) => ({ ...one, key: one.view, to: place(one.view) }))
+  const options = [...toOptions(found, command, commands), ...starts, ...views]
   const chosen = options[Math.min(at, options.length - 1)]
   useEffect(() => {
     const shown = dialog.current
@@ -44,7 +46,7 @@ export function SearchDialog({ destinations, onClose }: SearchDialogProps) {
   const open = (option: Option | undefined) => {
     if (!option) return
     onClose()
-    if ('view' in option) return address.go(place(option.view))
+    if ('to' in option) return address.go(option.to)
     const { stay, command: chosenCommand } = option
     address.go(place(toView(stay), { reference: stay.reference, do: chosenCommand?.action }))
   }
@@ -91,7 +93,8 @@ export function SearchDialog({ destinations, onClose }: SearchDialogProps) {
         {!command &&
           groups.map((group) => <Group key={group.title} id={id} group={group} chosen={chosen} onOpen={open} />)}
         <Commands id={id} options={options} chosen={chosen} onOpen={open} />
-        <Views id={id} options={options} chosen={chosen} onOpen={open} />
+        <Places id={id} title="search.starts" options={starts} chosen={chosen} onOpen={open} />
+        <Places id={id} title="search.views" options={views} chosen={chosen} onOpen={open} />
       </div>
       <p className={styles['say']} role="status">
         {text.trim() === '' && say('search.type')}
@@ -106,14 +109,16 @@ export function SearchDialog({ destinations, onClose }: SearchDialogProps) {
 
 const toView = ({ state }: Arrival) => (state === 'inHouse' ? 'inHouse' : 'arrivals')
 
-const MIN_VIEW_LENGTH = 2
+const MIN_WORD_LENGTH = 2
 
-/** Views with a word that begins with what was typed, those of the first word first. */
-function findViews(typed: string, destinations: readonly Destination[]): Destination[] {
-  const begin = typed.trim().toLowerCase()
-  if (begin.length < MIN_VIEW_LENGTH) return []
-  const rank = ({ label }: Destination) => ` ${label.toLowerCase()}`.indexOf(` ${begin}`)
-  return destinations.filter((one) => rank(one) >= 0).toSorted((one, other) => rank(one) - rank(other))
+const toWords = (text: string) => text.toLowerCase().replaceAll('-', ' ')
+
+/** Those with a word that begins with what was typed, those of the first word first. */
+function findByWord<Named extends { readonly label: string }>(typed: string, all: readonly Named[]): Named[] {
+  const begin = toWords(typed.trim())
+  if (begin.length < MIN_WORD_LENGTH) return []
+  const rank = ({ label }: Named) => ` ${toWords(label)}`.indexOf(` ${begin}`)
+  return all.filter((one) => rank(one) >= 0).toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** A stay to open, or something to do with it. */
@@ -123,7 +128,7 @@ interface StayOption {
   readonly command?: StayCommand
 }
 
-type Option = StayOption | (Destination & { readonly key: string })
+type Option = StayOption | Start
 
 /** The found stays and what can be done with the first; or the typed command for each of them. */
 function toOptions(
@@ -184,16 +189,20 @@ function Commands({ id, options, chosen, onOpen }: OptionsProps) {
   )
 }
 
-function Views({ id, options, chosen, onOpen }: OptionsProps) {
+interface PlacesProps extends OptionsProps {
+  readonly title: 'search.starts' | 'search.views'
+  readonly options: readonly Start[]
+}
+
+function Places({ id, title, options, chosen, onOpen }: PlacesProps) {
   const { say } = useTexts()
-  const shown = options.filter((option) => 'view' in option)
-  if (shown.length === 0) return null
+  if (options.length === 0) return null
   return (
     <>
       <div role="presentation" className={styles['group']}>
-        {say('search.views')}
+        {say(title)}
       </div>
-      {shown.map((option) => (
+      {options.map((option) => (
         // The field keeps the focus and handles the keys while the user moves through the list.
         <div
           key={option.key}

@@ -9,6 +9,7 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './choices.module.css'
 import type { DialogProps } from './stay-dialogs.tsx'
 
@@ -16,7 +17,7 @@ interface OfStay {
   readonly reference: string
 }
 
-/** Asks why a stay is cancelled, and what happens to the money that was paid. */
+/** Asks why a stay is cancelled, what fee it has, and what happens to the money that was paid. */
 export function CancelDialog({ reference, onClose, ...rest }: DialogProps<'isCancelling' | 'cancel'> & OfStay) {
   const { say } = useTexts()
   const load = useLoad(readCancellation, { params: { reference } }, { again: true })
@@ -33,7 +34,7 @@ type Choice = (typeof choices)[number]
 
 function LoadedCancelDialog({
   name,
-  money: { paid, proposedFee, paidElsewhere, setInHotelSystem, rule },
+  money: { paid, proposedFee, maxFee, paidElsewhere, setInHotelSystem, rule },
   acts,
   onClose,
 }: DialogProps<'isCancelling' | 'cancel'> & { readonly money: StayCancellation }) {
@@ -42,14 +43,17 @@ function LoadedCancelDialog({
   const [choice, setChoice] = useState<Choice>(() => chooseByRule(proposedFee.minor, paid.minor))
   const [feeTyped, setFeeTyped] = useState(() => formatAmount(proposedFee.minor, paid.currency, language))
   const part = parseAmount(feeTyped, paid.currency)
-  const isPartRight = part !== undefined && part >= 0 && part <= paid.minor
+  const isPartRight = part !== undefined && part >= 0 && part <= maxFee.minor
   const fees: Readonly<Record<Choice, number | undefined>> = {
     all: paid.minor,
     part: isPartRight ? part : undefined,
     none: 0,
   }
-  const decides = !setInHotelSystem && paid.minor > 0
+  const isPaid = paid.minor > 0
+  const decides = !setInHotelSystem && maxFee.minor > 0
   const fee = decides ? fees[choice] : undefined
+  // Without payments there is nothing to keep.
+  const offered = isPaid ? choices : choices.filter((one) => one !== 'all')
   // What was paid here is refunded first.
   const refundElsewhere = fee === undefined ? 0 : Math.max(0, paidElsewhere.minor - fee)
   const reason = typed.trim()
@@ -74,8 +78,8 @@ function LoadedCancelDialog({
       {decides && (
         <>
           <fieldset className={styles['choices']}>
-            <legend>{say('stay.cancel.money', { amount: money(paid) })}</legend>
-            {choices.map((one) => (
+            <legend>{isPaid ? say('stay.cancel.money', { amount: money(paid) }) : say('stay.cancel.unpaid')}</legend>
+            {offered.map((one) => (
               <label key={one} className={styles['choice']}>
                 <input
                   type="radio"
@@ -84,7 +88,7 @@ function LoadedCancelDialog({
                   checked={one === choice}
                   onChange={() => setChoice(one)}
                 />
-                <span>{say(`stay.cancel.keep.${one}`)}</span>
+                <span>{say(one === 'none' && !isPaid ? 'stay.cancel.free' : `stay.cancel.keep.${one}`)}</span>
               </label>
             ))}
           </fieldset>
@@ -94,15 +98,16 @@ function LoadedCancelDialog({
               inputMode="decimal"
               value={feeTyped}
               hint={say(`stay.cancel.rule.${rule}`)}
-              issue={isPartRight ? undefined : say('money.amount.most', { amount: money(paid) })}
+              issue={isPartRight ? undefined : say('money.amount.most', { amount: money(maxFee) })}
               onChange={({ target }) => setFeeTyped(target.value)}
             />
           )}
           <p role="status">
             {fee !== undefined &&
-              say('stay.cancel.outcome', {
+              say(chooseOutcome(fee, paid.minor), {
                 fee: money({ ...paid, minor: fee }),
                 refund: money({ ...paid, minor: paid.minor - fee }),
+                owed: money({ ...paid, minor: fee - paid.minor }),
               })}
           </p>
           {refundElsewhere > 0 && (
@@ -110,9 +115,10 @@ function LoadedCancelDialog({
               {say('stay.cancel.elsewhere', { amount: money({ ...paid, minor: refundElsewhere }) })}
             </p>
           )}
-          <p className={words['note']}>{say('stay.cancel.mail')}</p>
+          {(isPaid || fee !== 0) && <p className={words['note']}>{say('stay.cancel.mail')}</p>}
         </>
       )}
+      {setInHotelSystem && <p className={words['note']}>{say('stay.cancel.system')}</p>}
       <TextField
         label={say('stay.reveal.reason')}
         placeholder={say('stay.cancel.hint')}
@@ -127,6 +133,11 @@ function LoadedCancelDialog({
 function chooseByRule(fee: number, paid: number): Choice {
   if (fee === 0) return 'none'
   return fee === paid ? 'all' : 'part'
+}
+
+function chooseOutcome(fee: number, paid: number): WordingKey {
+  if (fee > paid) return 'stay.cancel.outcome.owed'
+  return paid > 0 ? 'stay.cancel.outcome' : 'stay.cancel.outcome.free'
 }
 
 /** Asks why a cancelled stay is valid again, and says what happens to its fee. */

@@ -123,3 +123,21 @@ it.each([
   expect(await screen.findByText('Guest checked out.')).toBeDefined()
   expect(leave.mock.calls.map(([{ body }]) => body)).toEqual([asks ? { unusedNights: 'charge' } : {}])
 })
+
+it.each([
+  ['Don’t charge', 240_00, '€170.00 was paid too much and is then to be refunded.'],
+  ['Charge', 240_00, undefined],
+  ['Don’t charge', 0, undefined],
+] as const)('S36 an early check-out with “%s” and %d paid says what is left', async (choice, paid, refund) => {
+  const { states, bill } = buildStay()
+  const owed = { total: euro(240_00), paid: euro(paid), pending: euro(240_00 - paid) } as Partial<Stay['bill']>
+  await renderStay(
+    () => ({ state: 'inHouse', states: { ...states, next: 'inRoom' }, bill: { ...bill, ...owed } }),
+    [on(previewDates, () => shorter)],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }))
+  const dialog = within(screen.getByRole('dialog', { name: /^Check out / }))
+  await userEvent.click(await dialog.findByRole('radio', { name: new RegExp(`^${choice} `) }))
+  expect(dialog.queryByRole('status')?.textContent).toBe(refund)
+  expect(dialog.queryByText(/^Balance due: 70\.00/) !== null).toBe(paid === 0)
+})

@@ -15,6 +15,7 @@ const dueReasons: Readonly<Record<NonNullable<StayPayment['refundDueFor']>, Word
   paidAfterCancel: 'money.refundDue.reason',
   cancelled: 'money.refundDue.cancelled.reason',
   noShow: 'money.refundDue.noShow.reason',
+  departed: 'money.refundDue.departed.reason',
 }
 
 /** The key of a due refund, so that two desks refund it once; another amount is another refund. */

@@ -37,6 +37,15 @@ describe('the action that moves the stay forward comes first and is the only pri
     expect(orderActions(all, next)).toEqual(all.map((act) => ({ act, look: 'plain' })))
   })
 
+  it.each([
+    ['a fee that is not paid', ['reinstate', 'take'], 'take'],
+    ['nothing owed', ['reinstate'], 'reinstate'],
+  ] as const)('cancelled, with %s', (_what, possible, act) => {
+    expect(orderActions(possible, 'cancelled').filter(({ look }) => look === 'primary')).toEqual([
+      { act, look: 'primary' },
+    ])
+  })
+
   it('does not offer what cannot be done', () => {
     expect(orderActions(['cards'], 'collect')).toEqual([{ act: 'cards', look: 'plain' }])
   })

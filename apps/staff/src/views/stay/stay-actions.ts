@@ -22,7 +22,7 @@ export type StayAction =
   | 'undoNoShow'
 
 /** The action that moves the stay forward, by next step; missing if there is none. */
-const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
+const primaryActions: Readonly<Partial<Record<NextStep, StayAction | readonly StayAction[]>>> = {
   collect: 'take',
   pay: 'checkIn',
   register: 'checkIn',
@@ -35,7 +35,8 @@ const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
   keyOnly: 'checkIn',
   inRoom: 'checkOut',
   noShow: 'undoNoShow',
-  cancelled: 'reinstate',
+  // A fee that is not paid comes first.
+  cancelled: ['take', 'reinstate'],
 }
 
 /** The available actions, starting with the one that moves the stay forward. */
@@ -43,7 +44,7 @@ export function orderActions(
   possible: readonly StayAction[],
   next: NextStep,
 ): readonly { act: StayAction; look: 'primary' | 'plain' }[] {
-  const first = primaryActions[next]
+  const first = [primaryActions[next] ?? []].flat().find((act) => possible.includes(act))
   const rank = (act: StayAction) => (act === first ? 0 : 1)
   return possible
     .toSorted((one, other) => rank(one) - rank(other))
@@ -71,7 +72,7 @@ export function findPossibleActions(
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
     // With a system, these are done there and not here.
     undoCheckIn: mayWork && state === 'inHouse' && !hotel.hasSystem,
-    take: mayDo('takePayments') && state !== 'cancelled' && bill.pending.minor > 0,
+    take: mayDo('takePayments') && bill.pending.minor > 0,
     cancel: mayWork && state === 'expected',
     noShow: mayWork && state === 'expected' && startDate <= today && !hotel.hasSystem,
     reinstate: mayDo('workOnStay') && state === 'cancelled' && !hotel.hasSystem,

@@ -8,12 +8,13 @@ import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-bill.module.css'
 
-/** Charges and payments as the hotel's system has them; amounts are never added up here. */
+/** Charges and payments as the hotel's system has them; only a credit is computed here. */
 export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
   const { say, amount } = useTexts()
   const nameIn = useTranslatedName()
   const link = useLink()
   const isDue = bill.pending.minor > 0
+  const isCredit = bill.paid.minor > bill.total.minor
   return (
     <section>
       <h3>
@@ -47,9 +48,13 @@ export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
           </tr>
           <tr className={styles['due']}>
             <th scope="row">
-              {isDue ? say('stay.money.due') : <StateLabel mark="done">{say('stay.money.settled')}</StateLabel>}
+              {isDue && say('stay.money.due')}
+              {isCredit && say('folio.sum.credit')}
+              {!isDue && !isCredit && <StateLabel mark="done">{say('stay.money.settled')}</StateLabel>}
             </th>
-            <td className={words['number']}>{amount(bill.pending)}</td>
+            <td className={words['number']}>
+              {amount(isCredit ? { ...bill.paid, minor: bill.paid.minor - bill.total.minor } : bill.pending)}
+            </td>
           </tr>
         </tfoot>
       </table>

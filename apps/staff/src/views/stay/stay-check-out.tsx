@@ -96,11 +96,13 @@ interface CheckOutDialogProps {
 export function CheckOutDialog({ stay: { reference, bill, rental }, name, acts, onClose }: CheckOutDialogProps) {
   const { say, amount, money } = useTexts()
   const blocked = sumBlocked(rental)
-  const ends =
-    bill.pending.minor > 0 ? say('stay.checkOut.owing', { amount: amount(bill.pending) }) : say('stay.checkOut.text')
-  const stays = blocked && say('stay.rental.deposit.stays', { amount: money(blocked.amount), card: blocked.card })
   const leaving = useEarlyDeparture(reference)
   const { early } = leaving
+  const rest = computeRest(bill, leaving)
+  const ends = say(rest > 0 ? 'stay.checkOut.owing' : 'stay.checkOut.text', {
+    amount: amount({ ...bill.pending, minor: rest }),
+  })
+  const stays = blocked && say('stay.rental.deposit.stays', { amount: money(blocked.amount), card: blocked.card })
   const foot = (
     <>
       <span className={words['grow']} />
@@ -121,8 +123,21 @@ export function CheckOutDialog({ stay: { reference, bill, rental }, name, acts, 
       {leaving.isLoading && <Loading rows={1} />}
       {leaving.problem && <LoadProblem problem={leaving.problem} onAgain={leaving.again} />}
       {early && <UnusedNightsChoice preview={early} chosen={leaving.unusedNights} onChoose={leaving.setUnusedNights} />}
+      {rest < 0 && (
+        <p role="status">{say('stay.checkOut.refund', { amount: money({ ...bill.paid, minor: 0 - rest }) })}</p>
+      )}
     </Dialog>
   )
+}
+
+/** What will be owed after the departure, in minor units; negative if more was paid than that costs. */
+function computeRest(
+  { total, paid, pending }: Stay['bill'],
+  { early, unusedNights }: Pick<ReturnType<typeof useEarlyDeparture>, 'early' | 'unusedNights'>,
+): number {
+  if (!early || !unusedNights) return pending.minor
+  const released = unusedNights === 'release' ? early.released.minor : 0
+  return total.minor + early.added.minor - released - paid.minor
 }
 
 interface UndoProps {

@@ -22,7 +22,7 @@ interface StayFootProps {
   readonly stay: Stay
   readonly possible: readonly StayAction[]
   readonly name: string
-  readonly acts: Pick<StayPageState, 'isSettingRoom' | 'setRoom' | 'isMarking' | 'markNoShow' | 'undoNoShow'>
+  readonly acts: Pick<StayPageState, 'isSettingRoom' | 'setRoom' | 'isMarking' | 'undoNoShow'>
   readonly papers: Pick<Documents, 'isMakingCards' | 'makeCards' | 'isMakingAgreement' | 'makeAgreement'>
   readonly onTake: () => void
   readonly onCheckIn: () => void
@@ -32,6 +32,7 @@ interface StayFootProps {
   readonly onChangeDetails: () => void
   readonly onCancel: () => void
   readonly onReinstate: () => void
+  readonly onNoShow: () => void
   /** The action that a link has asked for. */
   readonly asked: string | undefined
   readonly onAsked: () => void
@@ -66,6 +67,7 @@ export function StayFoot({
   onChangeDetails,
   onCancel,
   onReinstate,
+  onNoShow,
   asked,
   onAsked,
   onChanged,
@@ -137,7 +139,7 @@ export function StayFoot({
       </Button>
     ),
     noShow: (look) => (
-      <Button look={look} busy={acts.isMarking} onClick={acts.markNoShow}>
+      <Button look={look} onClick={onNoShow}>
         {say('stay.noShow')}
       </Button>
     ),

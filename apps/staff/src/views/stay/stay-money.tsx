@@ -32,8 +32,8 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
   if (!money) return null
   const mayTake = mayDo('takePayments') && stay.state !== 'cancelled'
   const { pending, payments, bill } = money
-  // A cancelled stay without payments has no bill to send.
-  const hasBill = stay.state !== 'cancelled' || payments.length > 0
+  // A cancelled stay without payments and without a fee has no bill to send.
+  const hasBill = stay.state !== 'cancelled' || payments.length > 0 || pending.minor > 0
   const lacksAddress = bill.asked && !bill.to
   return (
     <section>

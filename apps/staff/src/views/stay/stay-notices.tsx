@@ -1,12 +1,15 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { CallOut } from '../../parts/call-out.tsx'
+import { useSession } from '../../session/session-context.tsx'
 import { HotelSystemLink } from '../../stays/hotel-system-link.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** What staff must know first: the stay is cancelled, or money is still due. */
 export function StayNotices({ stay }: { stay: Stay }) {
   const { say, money } = useTexts()
-  const { total, paid } = stay.bill
+  const { hotel } = useSession()
+  const { total, paid, pending } = stay.bill
+  const hasLeft = stay.state === 'departed' && !hotel.hasSystem
   const isOver = stay.state === 'cancelled' || stay.state === 'noShow'
   return (
     <>
@@ -20,7 +23,7 @@ export function StayNotices({ stay }: { stay: Stay }) {
           {say('stay.noShow.text')}
         </CallOut>
       )}
-      {isOver && paid.minor > total.minor && (
+      {(isOver || hasLeft) && paid.minor > total.minor && (
         <CallOut
           mark="needsPerson"
           title={say('stay.overpaid.title', { amount: money({ ...paid, minor: paid.minor - total.minor }) })}
@@ -28,8 +31,13 @@ export function StayNotices({ stay }: { stay: Stay }) {
           {say('stay.overpaid.text')}
         </CallOut>
       )}
+      {isOver && pending.minor > 0 && !hotel.hasSystem && (
+        <CallOut mark="needsPerson" title={say('stay.owed.title', { amount: money(pending) })}>
+          {say('stay.owed.text')}
+        </CallOut>
+      )}
       {stay.states.next === 'collect' && (
-        <CallOut mark="needsPerson" title={say('stay.collect.title', { amount: money(stay.bill.pending) })}>
+        <CallOut mark="needsPerson" title={say('stay.collect.title', { amount: money(pending) })}>
           {say('stay.collect.text')}
         </CallOut>
       )}

@@ -63,6 +63,7 @@ const answerCancellation = (money: Partial<StayCancellation> = {}) =>
     paid: euros(0),
     paidElsewhere: euros(0),
     proposedFee: euros(0),
+    maxFee: euros(0),
     fee: euros(0),
     refunded: euros(0),
     ...money,
@@ -98,7 +99,7 @@ it('S33 a prepaid stay is cancelled with the fee of the rule, and the provider r
         payments: [payment, byHand],
         bill: { asked: false, sent: false },
       })),
-      answerCancellation({ paid: euros(240_00), proposedFee: euros(60_00) }),
+      answerCancellation({ paid: euros(240_00), proposedFee: euros(60_00), maxFee: euros(240_00) }),
     ],
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
@@ -119,10 +120,100 @@ it('S33 a prepaid stay is cancelled with the fee of the rule, and the provider r
   )
 })
 
+it('S33 an unpaid stay is cancelled with the fee of the rule, which is then owed', async () => {
+  const cancel = vi.fn(() => ({}))
+  await renderStay(
+    () => ({ state: 'expected' }),
+    [on(cancelStay, cancel), answerCancellation({ proposedFee: euros(60_00), maxFee: euros(240_00) })],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
+  const dialog = within(screen.getByRole('dialog', { name: /^Cancel the reservation of/ }))
+  expect(await dialog.findByRole('group', { name: 'Nothing has been paid yet. Is there a fee?' })).toBeDefined()
+  expect(dialog.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    'Charge a fee',
+    'No fee',
+  ])
+  expect(dialog.getByRole('status').textContent).toBe('€60.00 is charged, €60.00 of it is still to be paid.')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'they called')
+  await userEvent.click(dialog.getByRole('radio', { name: 'No fee' }))
+  expect(dialog.getByRole('status').textContent).toBe('Nothing is charged.')
+  expect(dialog.queryByText(/gets a mail/)).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Charge a fee' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }))
+  expect(await screen.findByText('Reservation cancelled.')).toBeDefined()
+  const body = { reason: 'they called', fee: 60_00 }
+  expect(cancel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body }))
+})
+
+it('S33 a fee is at most what the booking costs, and the rest of it is owed', async () => {
+  await renderStay(
+    () => ({ state: 'expected' }),
+    [answerCancellation({ paid: euros(50_00), proposedFee: euros(60_00), maxFee: euros(240_00) })],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
+  expect(await screen.findByText('€60.00 is charged, €10.00 of it is still to be paid.')).toBeDefined()
+  const fee = screen.getByRole('textbox', { name: 'Fee in EUR' })
+  await userEvent.clear(fee)
+  await userEvent.type(fee, '240.01')
+  expect(screen.getByText('Enter an amount up to €240.00.')).toBeDefined()
+})
+
+it('S33 with a system of its own, the hotel reads that a fee is charged there', async () => {
+  await renderStay(
+    () => ({ state: 'expected' }),
+    [answerCancellation({ setInHotelSystem: true, proposedFee: euros(60_00), maxFee: euros(240_00) })],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
+  expect(await screen.findByText('If there’s a fee, charge it in the PMS.')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('S36 the bill of guests who left early shows what they have paid too much, and that it is to be refunded', async () => {
+  const { bill } = buildStay()
+  await renderStay(() => ({
+    state: 'departed',
+    bill: { ...bill, total: euros(180_00), paid: euros(240_00), pending: euros(0) },
+  }))
+  expect(await screen.findByText('€60.00 is still to be refunded')).toBeDefined()
+  expect(screen.getByRole('row', { name: 'In credit 60.00' })).toBeDefined()
+})
+
+it('S33 a fee that is not paid is taken and billed at the cancelled stay', async () => {
+  const { bill, states } = buildStay()
+  await renderStay(
+    () => ({
+      state: 'cancelled',
+      states: { ...states, next: 'cancelled' },
+      bill: { ...bill, total: euros(60_00), paid: euros(0), pending: euros(60_00) },
+    }),
+    [
+      on(readStayMoney, () => ({
+        pending: euros(60_00),
+        credit: euros(0),
+        payments: [],
+        bill: { asked: false, sent: false },
+      })),
+    ],
+  )
+  expect(await screen.findByText('€60.00 is still to be paid')).toBeDefined()
+  const take = await screen.findByRole('button', { name: /^Take .*60/ })
+  const foot = within(take.closest('footer') as HTMLElement)
+  expect(foot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take €60.00', 'Reinstate'])
+  expect(take.className).toContain('primary')
+  expect(await screen.findByRole('button', { name: 'Send bill' })).toBeDefined()
+})
+
 it('S33 says how much of the refund comes from where the guest has paid, after what was paid here', async () => {
   await renderStay(
     () => ({ state: 'expected' }),
-    [answerCancellation({ paid: euros(780_00), paidElsewhere: euros(500_00), proposedFee: euros(260_00) })],
+    [
+      answerCancellation({
+        paid: euros(780_00),
+        paidElsewhere: euros(500_00),
+        proposedFee: euros(260_00),
+        maxFee: euros(780_00),
+      }),
+    ],
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
   expect(await screen.findByText(/^€240\.00 of it was paid elsewhere/)).toBeDefined()
@@ -167,7 +258,7 @@ it.each([
   ['collect', 'inHouse', /^Take .*240/],
   ['inRoom', 'inHouse', 'Check out'],
   ['noShow', 'noShow', 'They’re here after all'],
-  ['cancelled', 'cancelled', 'Reinstate'],
+  ['cancelled', 'cancelled', /^Take .*240/],
 ] as const)('S44 with the next step %s, the first Tab reaches the only primary action', async (next, state, name) => {
   const { states, bill } = buildStay()
   const due = next === 'collect' ? { bill: { ...bill, pending: euros(240_00) } } : {}

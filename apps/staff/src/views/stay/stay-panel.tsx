@@ -17,6 +17,7 @@ import { CancelDialog, ReinstateDialog } from './cancel-dialogs.tsx'
 import { ChangeDatesDialog } from './change-dates-dialog.tsx'
 import { ChangeDetailsDialog } from './change-details-dialog.tsx'
 import { ChangeTypeDialog } from './change-type-dialog.tsx'
+import { NoShowDialog } from './no-show-dialog.tsx'
 import { findPossibleActions } from './stay-actions.ts'
 import { FreeDialog } from './stay-dialogs.tsx'
 import { StayFoot } from './stay-foot.tsx'
@@ -39,6 +40,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const [isFreeing, setIsFreeing] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
   const [isReinstating, setIsReinstating] = useState(false)
+  const [isMarkingNoShow, setIsMarkingNoShow] = useState(false)
   const [isAssigning, setIsAssigning] = useState(false)
   const [isChangingDates, setIsChangingDates] = useState(false)
   const [isChangingType, setIsChangingType] = useState(false)
@@ -89,6 +91,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       onChangeDetails={() => setIsChangingDetails(true)}
       onCancel={() => setIsCancelling(true)}
       onReinstate={() => setIsReinstating(true)}
+      onNoShow={() => setIsMarkingNoShow(true)}
       asked={asked}
       onAsked={clear}
       onChanged={again}
@@ -183,6 +186,9 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
             clear()
           }}
         />
+      )}
+      {isMarkingNoShow && (
+        <NoShowDialog reference={reference} name={name} acts={acts} onClose={() => setIsMarkingNoShow(false)} />
       )}
       {isFreeing && stay.screen && (
         <FreeDialog name={name} screen={stay.screen} acts={acts} onClose={() => setIsFreeing(false)} />

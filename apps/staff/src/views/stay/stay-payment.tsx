@@ -24,7 +24,7 @@ const marks: Readonly<Record<StayPayment['state'], Mark>> = {
   refunded: 'notAsked',
 }
 
-/** A refund that is prepared because the guests do not come and paid more than that costs. */
+/** A refund that is prepared because the guests do not come, or have left, and paid more than that costs. */
 function RefundDue({ due, most, cause }: { readonly due: Money; readonly most: Money; readonly cause: DueCause }) {
   const { say, money } = useTexts()
   return (
@@ -41,6 +41,7 @@ const refundDueKeys: Readonly<Record<DueCause, WordingKey>> = {
   paidAfterCancel: 'money.refundDue',
   cancelled: 'money.refundDue.cancelled',
   noShow: 'money.refundDue.noShow',
+  departed: 'money.refundDue.departed',
 }
 
 interface PaymentProps {

@@ -11,10 +11,13 @@ import {
 } from '@foyer/contract/staff/stay.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
+import type * as z from 'zod/mini'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { useDueRefunds } from './use-due-refunds.ts'
+
+type NoShowInput = z.input<typeof markNoShow.body>
 
 /**
  * One stay and its actions. Changes arrive over the live connection, and immediately after an
@@ -101,13 +104,16 @@ export function useStay(reference: string) {
         },
       ),
     isMarking: missed.isPending || came.isPending,
-    markNoShow: () =>
+    markNoShow: (decided: NoShowInput, onDone: () => void) =>
       missed.mutate(
-        { params: { reference }, body: {} },
+        { params: { reference }, body: decided },
         {
           onSuccess: () => toast('done', say('stay.noShow.done'), { label: say('do.undo'), act: expectAgain }),
           onError: complain,
-          onSettled: () => void load.refetch(),
+          onSettled: () => {
+            void load.refetch()
+            onDone()
+          },
         },
       ),
     undoNoShow: expectAgain,

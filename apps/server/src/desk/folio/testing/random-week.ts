@@ -65,10 +65,12 @@ export async function runRandomWeek(server: TestServer, dice: Dice, size: number
     done[name] = (done[name] ?? 0) + 1
   }
 
-  async function act(name: string, stay: WeekStay, day: string, others: readonly WeekStay[] = []): Promise<void> {
-    if (!(await actions[name]?.(week, { stay, day, others }))) return
+  /** Returns whether it was possible. */
+  async function act(name: string, stay: WeekStay, day: string, others: readonly WeekStay[] = []): Promise<boolean> {
+    if (!(await actions[name]?.(week, { stay, day, others }))) return false
     count(name)
     if (name === 'pay' && dice.in(0.15)) await act('void', stay, day)
+    return true
   }
 
   const setInHouse = (reference: string) =>
@@ -81,14 +83,16 @@ export async function runRandomWeek(server: TestServer, dice: Dice, size: number
     const params = { reference: stay.reference }
     const { folios } = await read(stay.reference)
     const charges = folios.reduce((sum, one) => sum + one.charges.minor, 0)
-    const { proposedFee } = await desk.call(readCancellation, { params })
-    const fee = dice.in(0.5) ? proposedFee.minor : 0
+    const { proposedFee, maxFee } = await desk.call(readCancellation, { params })
+    const fee = dice.pick([0, proposedFee.minor, dice.below(maxFee.minor + 1)]) ?? 0
     const isAgain = dice.in(0.3)
     const cancelled = () => desk.call(cancelStay, { params, body: { reason: 'They called', fee } })
     count('cancel')
     if (!isAgain) {
       await expectChange(stay.reference, fee - charges, cancelled)
-      await act('refundDue', stay, day)
+      if (await act('refundDue', stay, day)) return false
+      // What is left of the fee is owed.
+      if (await act('pay', stay, day)) count('payFee')
       return false
     }
     await expectChange(stay.reference, 0, async () => {

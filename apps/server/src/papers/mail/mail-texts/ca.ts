@@ -88,6 +88,7 @@ export const caMail: Readonly<Record<MailText, string>> = {
   cancelledNow: 'La vostra reserva està cancel·lada.',
   refundComes:
     'Us el retornem a la targeta o pel mateix mitjà amb què vau pagar. Amb targeta pot trigar uns dies a aparèixer.',
+  feeIsDue: 'Les despeses de cancel·lació encara no estan pagades. Truqueu-nos i us direm com les podeu pagar.',
   cancelledFooter:
     'Rebeu aquest correu perquè s’ha cancel·lat la vostra reserva a {hotel}. Si teniu cap pregunta, truqueu-nos.',
   invoice: 'La vostra factura {number} de {hotel}',

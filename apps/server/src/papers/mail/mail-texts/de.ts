@@ -89,6 +89,8 @@ export const deMail: Readonly<Record<MailText, string>> = {
   cancelledNow: 'Ihre Buchung ist storniert.',
   refundComes:
     'Wir erstatten den Betrag auf die Karte oder auf dem Weg, auf dem Sie bezahlt haben. Bei Karten kann es einige Tage dauern.',
+  feeIsDue:
+    'Die Stornogebühr ist noch nicht bezahlt. Rufen Sie uns bitte an: Wir sagen Ihnen, wie Sie sie zahlen können.',
   cancelledFooter:
     'Sie erhalten diese Mail, weil Ihre Buchung bei {hotel} storniert wurde. Bei Fragen rufen Sie uns gern an.',
   invoice: 'Ihre Rechnung {number} von {hotel}',

@@ -81,6 +81,7 @@ export const enMail = {
   cancelled: 'Your booking at {hotel} is cancelled',
   cancelledNow: 'Your booking is cancelled.',
   refundComes: 'We refund it to the card or in the way you paid. With a card it can take a few days until you see it.',
+  feeIsDue: 'The cancellation fee hasn’t been paid yet. Please call us, and we’ll tell you how you can pay it.',
   cancelledFooter:
     'You get this mail because your booking at {hotel} was cancelled. If you have a question, please call us.',
   invoice: 'Your invoice {number} from {hotel}',

@@ -84,6 +84,7 @@ export const esMail: Readonly<Record<MailText, string>> = {
   cancelledNow: 'Su reserva está cancelada.',
   refundComes:
     'Se lo devolvemos a la tarjeta o por el mismo medio con el que pagó. Con tarjeta puede tardar unos días en aparecer.',
+  feeIsDue: 'Los gastos de cancelación aún no están pagados. Llámenos y le diremos cómo puede pagarlos.',
   cancelledFooter: 'Recibe este correo porque se canceló su reserva en {hotel}. Si tiene alguna pregunta, llámenos.',
   invoice: 'Su factura {number} de {hotel}',
   invoiceAttached: 'Adjuntamos su factura {number} a este correo.',

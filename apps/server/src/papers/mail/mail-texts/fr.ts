@@ -88,6 +88,7 @@ export const frMail: Readonly<Record<MailText, string>> = {
   cancelledNow: 'Votre réservation est annulée.',
   refundComes:
     'Nous vous remboursons sur la carte ou par le moyen utilisé pour payer. Par carte, cela peut prendre quelques jours.',
+  feeIsDue: 'Les frais d’annulation ne sont pas encore payés. Appelez-nous : nous vous dirons comment les régler.',
   cancelledFooter:
     'Vous recevez ce message parce que votre réservation à {hotel} a été annulée. Pour toute question, appelez-nous.',
   invoice: 'Votre facture {number} de {hotel}',

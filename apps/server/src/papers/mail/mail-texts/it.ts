@@ -87,6 +87,7 @@ export const itMail: Readonly<Record<MailText, string>> = {
   cancelledNow: 'La Sua prenotazione è cancellata.',
   refundComes:
     'La rimborsiamo sulla carta o con lo stesso mezzo con cui ha pagato. Con la carta possono volerci alcuni giorni.',
+  feeIsDue: 'La penale di cancellazione non è ancora pagata. Ci chiami: Le diremo come può pagarla.',
   cancelledFooter:
     'Riceve questa mail perché la Sua prenotazione presso {hotel} è stata cancellata. Per domande, ci chiami.',
   invoice: 'La Sua fattura {number} di {hotel}',

@@ -82,6 +82,7 @@ export const ptMail: Readonly<Record<MailText, string>> = {
   cancelledNow: 'A sua reserva está cancelada.',
   refundComes:
     'Devolvemos o valor para o cartão ou pelo meio com que pagou. No cartão pode demorar alguns dias a aparecer.',
+  feeIsDue: 'A taxa de cancelamento ainda não está paga. Ligue-nos e dizemos-lhe como a pode pagar.',
   cancelledFooter: 'Recebe este e-mail porque a sua reserva em {hotel} foi cancelada. Se tiver dúvidas, ligue-nos.',
   invoice: 'A sua fatura {number} de {hotel}',
   invoiceAttached: 'A fatura {number} segue em anexo a este e-mail.',

@@ -119,17 +119,16 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
       strip={<DeskStrip stay={stay} at={part} onGo={(to) => scrollTo(to, 'start')} />}
       foot={
         <>
-          <Button onClick={leave}>{say(draft ? 'desk.leave' : 'desk.leaveUnsaved')}</Button>
-          <span className={words['grow']} />
-          {step === 'guests' && open > 0 && <span className={styles['open']}>{say('desk.fields', { n: open })}</span>}
           <Button look="primary" busy={primary.busy} disabled={!run} onClick={run} aria-keyshortcuts="Control+Enter">
             {primary.label}
             <span className={styles['keys']}>
               <Kbd>Ctrl ↵</Kbd>
             </span>
           </Button>
+          {step === 'guests' && open > 0 && <span className={styles['open']}>{say('desk.fields', { n: open })}</span>}
         </>
       }
+      closeText={say(draft ? 'desk.leave' : 'desk.leaveUnsaved')}
       onClose={leave}
     >
       <StayDetails stay={stay} />
