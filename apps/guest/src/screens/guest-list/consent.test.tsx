@@ -51,6 +51,24 @@ it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22
   ])
 })
 
+it('GUESTS-03.a asks a guest who is opened before the text has come, once it has', async () => {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  const { user, path } = await renderList({
+    answers: {
+      legalConditions: async () => {
+        await sent
+        return texts
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  send()
+  expect(await screen.findByRole('dialog', { name: 'Ana Soler, do you agree?' })).toBeTruthy()
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
 it('FACE-16.a FACE-16.b accepts no answer before the end of the text', async () => {
   const sizes = { scrollHeight: 900, clientHeight: 300 }
   for (const [name, value] of Object.entries(sizes)) {
