@@ -76,6 +76,8 @@ it.each([
     { state: 'inHouse', keyIssued: true, charged: 10, pending: 5 },
     'done done notAsked needsPerson done done',
   ],
+  ['guests have left', { state: 'departed' }, 'done done notAsked done done notAsked'],
+  ['guests do not come', { state: 'noShow' }, 'done done notAsked done notAsked notAsked'],
   ['in house without a key', { state: 'inHouse' }, 'done done notAsked done done needsPerson'],
 ] satisfies [string, Partial<ArrivalFacts>, string][])('returns the marks: %s', (_when, facts, marks) => {
   const { registered, signed, verified, paid, roomReady, keyReady } = getArrivalStates({ ...done, ...facts })

@@ -1,5 +1,5 @@
 import type { ReservationState } from '../reservation/reservation.ts'
-import { type StateMark, toStateMark } from './marks.ts'
+import { type Mark, type StateMark, toStateMark } from './marks.ts'
 
 /** How many of the required guests are done. */
 interface Share {
@@ -123,9 +123,16 @@ function getRoomMark({ state, roomAvailable, roomReady, roomNumber, waitsForRoom
   return { mark: roomReady && roomNumber !== undefined ? 'done' : 'notYet' }
 }
 
-/** In house without a code, so staff must issue one. */
+/** Without a key in each state: guests in house need one from staff, and a stay that is over needs none. */
+const keylessMarks: Readonly<Record<ReservationState, Mark>> = {
+  expected: 'notYet',
+  inHouse: 'needsPerson',
+  departed: 'notAsked',
+  cancelled: 'notAsked',
+  noShow: 'notAsked',
+}
+
 function getKeyMark({ state, keyIssued, keyPending }: ArrivalFacts): StateMark {
   if (keyPending) return { mark: 'needsPerson' }
-  if (keyIssued) return { mark: 'done' }
-  return { mark: state === 'inHouse' ? 'needsPerson' : 'notYet' }
+  return { mark: keyIssued ? 'done' : keylessMarks[state] }
 }

@@ -125,7 +125,7 @@ it.each([
 })
 
 it.each([
-  ['Don’t charge', 240_00, '€170.00 was paid too much and is then to be refunded.'],
+  ['Don’t charge', 240_00, '€170.00 too much has been paid. Refund it afterwards.'],
   ['Charge', 240_00, undefined],
   ['Don’t charge', 0, undefined],
 ] as const)('S36 an early check-out with “%s” and %d paid says what is left', async (choice, paid, refund) => {

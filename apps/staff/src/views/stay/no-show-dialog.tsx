@@ -108,5 +108,5 @@ const isSame = (totals: NoShowPreview['totals'], one: NoShowDecision, other: NoS
 
 function chooseOutcome(total: number, paid: number): WordingKey {
   if (total > paid) return 'stay.cancel.outcome.owed'
-  return paid > 0 ? 'stay.cancel.outcome' : 'stay.cancel.outcome.free'
+  return paid > 0 ? 'stay.noShow.outcome.paid' : 'stay.cancel.outcome.free'
 }

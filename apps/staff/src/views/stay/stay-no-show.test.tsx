@@ -52,7 +52,7 @@ it('S32 anything but the rule needs a reason', async () => {
   await renderStay(() => ({}), [on(markNoShow, mark), answerNoShow({ paid: euros(240_00) })])
   const { dialog, confirm } = await askForNoShow()
   await userEvent.click(dialog.getByRole('radio', { name: /^Nothing/ }))
-  expect(dialog.getByRole('status').textContent).toBe('€0.00 is kept, €240.00 is refunded.')
+  expect(dialog.getByRole('status').textContent).toBe('€0.00 is kept, €240.00 is then to be refunded.')
   expect(confirm).toHaveProperty('disabled', true)
   expect(dialog.getByText('Please say why this differs from the rule.')).toBeDefined()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Their flight was cancelled')

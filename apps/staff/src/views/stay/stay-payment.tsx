@@ -28,7 +28,7 @@ const marks: Readonly<Record<StayPayment['state'], Mark>> = {
 function RefundDue({ due, most, cause }: { readonly due: Money; readonly most: Money; readonly cause: DueCause }) {
   const { say, money } = useTexts()
   return (
-    <p>
+    <p className={styles['due']}>
       <StateLabel mark="needsPerson">{say(refundDueKeys[cause], { amount: money(due) })}</StateLabel>
       {most.minor < due.minor && <span className={words['note']}>{say('money.refundDue.beyond')}</span>}
     </p>
