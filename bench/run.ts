@@ -5,6 +5,7 @@ import { checkIn } from './check-in/check-in.ts'
 import { createFeedTrial } from './feed/feed.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { growth } from './growth/growth.ts'
+import { jobs } from './jobs/jobs.ts'
 import { load } from './load/load.ts'
 import { outside } from './outside/outside.ts'
 import { rack } from './rack/rack.ts'
@@ -20,6 +21,7 @@ await runTrials('bench', {
   outside,
   calls,
   growth,
+  jobs,
   load,
   arrivals,
   feed: createFeedTrial(),

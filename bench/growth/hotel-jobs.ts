@@ -60,8 +60,10 @@ export async function measureJob(client: Client, administrator: Browser, name: J
   }
 }
 
-/** The jobs that each hotel runs every ten seconds. */
-const frequentJobs: readonly JobName[] = [
+export const FREQUENT_SECONDS = 10
+
+/** The jobs that each hotel runs so often. */
+export const frequentJobs: readonly JobName[] = [
   'watchAlerts',
   'tellRoomReady',
   'settleKeys',
@@ -74,7 +76,7 @@ export interface JobRate {
   readonly seconds: number
 }
 
-/** Makes the frequent jobs of every hotel due at once, and waits until each has run. */
+/** Makes the frequent jobs of every hotel due at once, and waits until each turn has ended. */
 export async function measureJobRate(client: Client, administrator: Browser): Promise<JobRate> {
   await client.query('create temporary table before as select name, of_hotel, fence from jobs where name = any($1)', [
     frequentJobs,

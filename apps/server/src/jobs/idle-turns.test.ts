@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { createFreshDatabase, type FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { ManualClock } from '../platform/time/testing/manual-clock.ts'
+import { recordStatements } from '../testing/sent-statements.ts'
 import type { KnownJobs } from './job.store.ts'
 import type { Job } from './job.ts'
 import { createRunner, listJobRows } from './testing/runners.ts'
@@ -14,36 +15,132 @@ const HOTEL = 2
 
 type Row = readonly [table: string, columns: Readonly<Record<string, string>>]
 
-const STAY = `'00000000-0000-4000-8000-000000000001'`
-const stay = (columns: Row[1]): Row => ['reservations', { id: STAY, words_due: 'false', ...columns }]
+const ID = '00000000-0000-4000-8000-000000000001'
+const anHourAgo = `now() - interval '1 hour'`
+const stay = (columns: Row[1]): Row => ['reservations', { id: `'${ID}'`, words_due: 'false', ...columns }]
+const roomOf = (columns: Row[1]): Row => ['rooms', { number: `'T1'`, condition: `'clean'`, ...columns }]
+const ofStay = { reservation_id: `'${ID}'` }
+const device = (columns: Row[1]): Row => ['devices', { id: `'${ID}'`, app_key: `'kiosk'`, ...columns }]
+const hub = (columns: Row[1]): Row => ['hubs', { app_key: `'kiosk'`, ...columns }]
+const alert = (kind: string, columns: Row[1] = {}): Row => ['alerts', { kind: `'${kind}'`, ...columns }]
+const code = (columns: Row[1]): Row => ['keys', { kind: `'code'`, provider: `'foyer'`, ...ofStay, ...columns }]
+const wait: Row = ['room_waits', { ...ofStay, email: `'guest@example.com'`, language: `'en'` }]
+const waiting = stay({ state: `'expected'`, room_number: `'T1'`, room_available: 'true' })
+const movedCode = code({ state: `'ended'`, end_reason: `'moved'` })
+const undelivered: Row = [
+  'deliveries',
+  { end_name: `'hotelSystem'`, kind: `'payment'`, stream: `'${ID}'`, created_at: anHourAgo },
+]
 
 /** Rows that are work of a job, and nothing else is. */
 const work: readonly [name: JobName, what: string, ...rows: Row[]][] = [
   ['keepSearchWords', 'a changed name', stay({ state: `'expected'`, words_due: 'true' })],
-  ['tellRoomReady', 'a guest to be mailed', ['room_waits', { email: `'guest@example.com'`, language: `'en'` }]],
+  ['tellRoomReady', 'a guest whose room is ready', waiting, roomOf({ ready: 'true' }), wait],
   ['sendInvoiceRecords', 'an open record', ['invoice_record_states', { state: `'unknown'` }]],
   ['endHolds', 'an ended hold', ['walk_ins', { made_by: `'guest'`, hold_until: 'now()' }]],
   [
     'settleKeys',
     'a silent hub',
-    ['keys', { kind: `'card'`, state: `'granted'`, provider: `'foyer'`, expires_at: `now() - interval '1 hour'` }],
+    ['keys', { kind: `'card'`, state: `'granted'`, provider: `'foyer'`, expires_at: anHourAgo }],
   ],
-  ['settleKeys', 'an alert about a key', ['alerts', { kind: `'keyUnknown'`, money: `'nothingConcerned'` }]],
-  [
-    'settleKeys',
-    'a guest in house whose code has ended',
-    stay({ state: `'inHouse'` }),
-    ['keys', { kind: `'code'`, state: `'ended'`, provider: `'foyer'`, reservation_id: STAY, end_reason: `'moved'` }],
-  ],
+  ['settleKeys', 'an alert about a key that is known', alert('keyUnknown')],
+  ['settleKeys', 'a guest in house whose code has ended', stay({ state: `'inHouse'`, room_number: `'T1'` }), movedCode],
   ['settlePayments', 'a payment to be checked', ['payments', { way: `'token'`, state: `'sent'`, due_at: 'now()' }]],
   ['settlePayments', 'a deposit at its page', ['deposits', { state: `'asked'`, at_page: 'true' }]],
   ['settlePayments', 'a refund that a kiosk fetches', ['refunds', { state: `'created'` }]],
   ['settlePayments', 'a refund that was sent', ['refunds', { state: `'sent'` }]],
-  ['settlePayments', 'a payment to be delivered', ['deliveries', { end_name: `'hotelSystem'`, kind: `'payment'` }]],
-  ['watchAlerts', 'an open alert', ['alerts', { kind: `'guestAsksForHelp'`, money: `'nothingConcerned'` }]],
-  ['watchAlerts', 'a blocked deposit', ['deposits', { state: `'held'` }]],
-  ['watchAlerts', 'a silent device', ['devices', { app_key: `'kiosk'`, enrolled_at: `now() - interval '1 hour'` }]],
-  ['watchAlerts', 'a broken part', ['hubs', { app_key: `'kiosk'`, told_at: 'now()', broken: `'{printer}'` }]],
+  ['settlePayments', 'a payment to be delivered', stay({ state: `'expected'` }), undelivered],
+  ['watchAlerts', 'an urgent alert', alert('guestAsksForHelp', { opened_at: anHourAgo })],
+  ['watchAlerts', 'an alert whose cause is gone', alert('feedRefused')],
+  [
+    'watchAlerts',
+    'a blocked deposit of a cancelled stay',
+    stay({ state: `'cancelled'` }),
+    ['deposits', { ...ofStay, state: `'held'` }],
+  ],
+  ['watchAlerts', 'a silent device', device({ enrolled_at: anHourAgo })],
+  [
+    'watchAlerts',
+    'a device that is heard again',
+    device({ last_seen_at: 'now()' }),
+    alert('deviceOffline', { subject: `'${ID}'`, device_id: `'${ID}'` }),
+  ],
+  ['watchAlerts', 'a silent hub', device({}), hub({ told_at: `now() - interval '1 minute'` })],
+  ['watchAlerts', 'a broken part', device({}), hub({ told_at: 'now()', broken: `'{printer}'` })],
+  [
+    'watchAlerts',
+    'a part that works again',
+    device({}),
+    hub({ told_at: 'now()', broken: `'{}'` }),
+    alert('partBroken', { subject: `'${ID} printer'`, device_id: `'${ID}'` }),
+  ],
+]
+
+/** Rows about which everything is done that a run could do. */
+const nothingToDo: typeof work = [
+  ['tellRoomReady', 'a guest whose room is not ready', waiting, roomOf({ ready: 'false' }), wait],
+  [
+    'tellRoomReady',
+    'a guest who has arrived',
+    stay({ state: `'inHouse'`, room_number: `'T1'`, room_available: 'true' }),
+    roomOf({ ready: 'true' }),
+    wait,
+  ],
+  [
+    'settleKeys',
+    'a guest in house with another code',
+    stay({ state: `'inHouse'`, room_number: `'T1'` }),
+    movedCode,
+    code({ state: `'done'` }),
+  ],
+  [
+    'settleKeys',
+    'an alert about a key that is unknown',
+    alert('keyUnknown', ofStay),
+    ['keys', { ...ofStay, kind: `'card'`, state: `'unknown'`, provider: `'foyer'` }],
+  ],
+  [
+    'settlePayments',
+    'a refund that the desk knows of',
+    ['refunds', { state: `'created'`, told_waiting_at: anHourAgo }],
+  ],
+  [
+    'settlePayments',
+    'a payment of which the desk knows that it is not delivered',
+    stay({ state: `'expected'` }),
+    undelivered,
+    alert('paymentNotDelivered', ofStay),
+  ],
+  [
+    'watchAlerts',
+    'an alert that was claimed',
+    alert('guestAsksForHelp', { opened_at: anHourAgo, claimed_at: 'now()' }),
+  ],
+  [
+    'watchAlerts',
+    'an alert that managers know of',
+    alert('guestStuck', { opened_at: anHourAgo, escalated_at: 'now()' }),
+  ],
+  [
+    'watchAlerts',
+    'a blocked deposit of a guest in house',
+    stay({ state: `'inHouse'` }),
+    ['deposits', { ...ofStay, state: `'held'` }],
+  ],
+  [
+    'watchAlerts',
+    'a silent device that the desk knows of, and its hub',
+    device({ enrolled_at: anHourAgo }),
+    hub({ told_at: anHourAgo }),
+    alert('deviceOffline', { subject: `'${ID}'`, device_id: `'${ID}'` }),
+  ],
+  [
+    'watchAlerts',
+    'a broken part that the desk knows of',
+    device({}),
+    hub({ told_at: 'now()', broken: `'{printer}'` }),
+    alert('partBroken', { subject: `'${ID} printer'`, device_id: `'${ID}'` }),
+  ],
 ]
 
 const defaults: Readonly<Record<string, string>> = {
@@ -119,6 +216,33 @@ it.each(work)('%s runs for %s, and its turns at other hotels end without a run',
   const turns = await listJobRows(db)
   expect(new Set(turns.map(({ due_at }) => due_at.toISOString()))).toEqual(new Set(['2027-05-10T10:00:20.000Z']))
   expect(turns.every(({ fence, result, leased_until }) => fence === 2 && result === 'done' && !leased_until)).toBe(true)
+})
+
+it.each(nothingToDo)('%s does not run for %s', async (name, _, ...rows) => {
+  const { db, runs, runner } = await createDueJobs(name)
+  for (const row of rows) await insertRow(db, row)
+  await runner.runDue()
+  expect(runs).toEqual([])
+})
+
+it('the turns of all hotels are looked at in one statement, in no transaction of a hotel', async () => {
+  const { runs, runner } = await createDueJobs('endHolds')
+  const sent = recordStatements()
+  await runner.runDue()
+  const statements = sent()
+  expect(runs).toEqual([])
+  expect(statements.filter((text) => text.startsWith('do $block$'))).toHaveLength(1)
+  expect(statements.filter((text) => text.startsWith('begin; set local'))).toEqual([])
+})
+
+it('turns without work end after the clock was set back', async () => {
+  const { db, clock, runs, runner } = await createDueJobs('endHolds')
+  await runner.runDue()
+  clock.moveTo('2027-05-09T10:00:00Z')
+  await db.directory.updateTable('jobs').set({ due_at: clock.now() }).execute()
+  await runner.runDue()
+  expect(runs).toEqual([])
+  expect(new Set((await listJobRows(db)).map(({ fence }) => fence))).toEqual(new Set([3]))
 })
 
 it('a turn that a person requested runs, and so does one after a failure', async () => {

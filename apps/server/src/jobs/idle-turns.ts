@@ -5,7 +5,7 @@ import type { KnownJobs } from './job.store.ts'
 import { SERVER_ZONE } from './job.ts'
 import { computeNextRun } from './schedule.ts'
 import { type DueTurn, endTurns, listDueTurns } from './turn.store.ts'
-import { canBeIdle, hasWork } from './work.store.ts'
+import { canBeIdle, listIdle } from './work.store.ts'
 
 interface IdleTurnsDependencies {
   readonly db: Database
@@ -13,8 +13,10 @@ interface IdleTurnsDependencies {
   readonly jobs: KnownJobs
 }
 
+/** Looked at in one statement; more would take longer than a stopping server may wait. */
+const MAX_LOOKED_AT = 1_000
 /** Ended in one statement; more would lock the rows of jobs for longer than others may wait. */
-const BATCH = 200
+const MAX_ENDED = 200
 
 /**
  * Ends turns that have nothing to do without a run of their own, many in one statement. Every turn is
@@ -27,38 +29,31 @@ export function createIdleTurns({ db, clock, jobs }: IdleTurnsDependencies): {
   const names = (Object.keys(jobs) as JobName[]).filter((name) => jobs[name]?.of === 'hotel' && canBeIdle(name))
   let seenUntil = new Date(0)
 
-  /** If the hotel cannot be read, its jobs run and record why. */
-  const listIdle = (hotelId: number, turns: readonly DueTurn[]): Promise<DueTurn[]> =>
-    db
-      .inHotel(hotelId, async (tx) => {
-        const found = await Promise.all(turns.map(({ name }) => hasWork(tx, name)))
-        return turns.filter((_, index) => !found[index])
-      })
-      .catch(() => [])
-
   async function endAll(turns: readonly DueTurn[], at: Date): Promise<void> {
     const idle = turns.flatMap((turn) => {
       const job = jobs[turn.name]
       return job ? [{ ...turn, nextAt: computeNextRun(job.schedule, at, SERVER_ZONE) }] : []
     })
-    if (idle.length > 0) await endTurns(db.directory, idle, at)
+    for (const some of splitEvery(idle, MAX_ENDED)) await endTurns(db.directory, some, at)
   }
 
   return {
     async end(stopping) {
       const now = clock.now()
-      const window = { since: seenUntil, until: now }
+      // The clock may have been set back.
+      const window = { since: seenUntil > now ? new Date(0) : seenUntil, until: now }
       seenUntil = now
       if (names.length === 0 || window.since >= now) return
       const due = await listDueTurns(db.directory, names, window)
-      let idle: DueTurn[] = []
-      for (const [hotelId, turns] of Map.groupBy(due, (turn) => turn.hotelId)) {
+      for (const turns of splitEvery(due, MAX_LOOKED_AT)) {
         if (stopping.aborted) return
-        idle.push(...(await listIdle(hotelId, turns)))
-        if (idle.length >= BATCH) await endAll(idle, now)
-        if (idle.length >= BATCH) idle = []
+        // Those that cannot be looked at run, and record why.
+        await endAll(await listIdle(db.directory, turns).catch(() => []), now)
       }
-      await endAll(idle, now)
     },
   }
+}
+
+function* splitEvery<One>(all: readonly One[], count: number): Iterable<readonly One[]> {
+  for (let from = 0; from < all.length; from += count) yield all.slice(from, from + count)
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createFreshDatabase, type FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { ManualClock } from '../platform/time/testing/manual-clock.ts'
+import { addHotel } from '../testing/add-hotel.ts'
+import { recordStatements } from '../testing/sent-statements.ts'
 import type { Job, Run } from './job.ts'
 import { createRunner, listJobRows } from './testing/runners.ts'
 
@@ -114,6 +116,32 @@ it('once started, runs each job when it is due', async () => {
       }, patient)
       .toBeGreaterThan(turn)
   }
+  await runner.stop()
+})
+
+it('looks for the jobs of new hotels every quarter of a minute, not at every turn', async () => {
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
+  const runs: number[] = []
+  const tidy: Job = {
+    of: 'hotel',
+    schedule: { everySeconds: 5 },
+    run: async (_run, hotel) => void runs.push(hotel.id),
+  }
+  const sent = recordStatements()
+  const countLooks = () => sent().filter((text) => text.startsWith('insert into jobs')).length
+  const runner = await createRunner(db, { clock, jobs: { tidy } })
+  runner.start()
+  await expect.poll(() => runs.length, patient).toBe(5)
+  expect(countLooks()).toBe(1)
+  await addHotel(db, 101)
+  for (const turn of [2, 3]) {
+    clock.advance(5_000)
+    await expect.poll(() => runs.length, patient).toBe(5 * turn)
+  }
+  expect(countLooks()).toBe(0)
+  clock.advance(5_000)
+  await expect.poll(() => runs, patient).toContain(101)
   await runner.stop()
 })
 

@@ -31,6 +31,7 @@ export function createJobRunner(dependencies: RunnerDependencies): JobRunner {
   const idleTurns = createIdleTurns({ db, clock, jobs })
   const watch = createLateWatch({ db, clock, jobs, changes, reportError: complain })
   let isStarted = false
+  let hotelsReadAt = Number.NEGATIVE_INFINITY
   let callOffLook = () => {}
 
   function wake(): void {
@@ -45,7 +46,7 @@ export function createJobRunner(dependencies: RunnerDependencies): JobRunner {
   }
 
   async function work(): Promise<void> {
-    await addMissingJobs(db.directory, jobs, clock.now())
+    await addJobsOfNewHotels()
     while (!stopping.signal.aborted) {
       await idleTurns.end(stopping.signal)
       const claim = await claimJob(db.directory, jobs, clock.now())
@@ -56,6 +57,15 @@ export function createJobRunner(dependencies: RunnerDependencies): JobRunner {
     }
     const due = await findNextDue(db.directory, jobs)
     lookAgain(due ? due.getTime() - clock.now().getTime() : POLL_INTERVAL_MS)
+  }
+
+  /** Compares all hotels with all jobs, which most turns do not need. */
+  async function addJobsOfNewHotels(): Promise<void> {
+    const at = clock.now().getTime()
+    // The clock may have been set back.
+    if (Math.abs(at - hotelsReadAt) < POLL_INTERVAL_MS) return
+    await addMissingJobs(db.directory, jobs, clock.now())
+    hotelsReadAt = at
   }
 
   function lookAgain(ms: number): void {
@@ -75,6 +85,7 @@ export function createJobRunner(dependencies: RunnerDependencies): JobRunner {
       watch.start()
     },
     async runDue() {
+      hotelsReadAt = Number.NEGATIVE_INFINITY
       wake()
       while (workers.size > 0) await Promise.all(workers)
     },

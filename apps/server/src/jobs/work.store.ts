@@ -1,7 +1,13 @@
 import type { JobName } from '@foyer/domain/jobs/job.ts'
 import { openRecordStates } from '@foyer/domain/verifactu/record-state.ts'
-import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
-import { statement } from '../platform/database/statement.ts'
+import type { Kysely } from 'kysely'
+import { undeliveredPayment } from '../book/hotel-system/undelivered-payment.store.ts'
+import { stayWithoutCode } from '../checkin/keys/reissued-code.store.ts'
+import { unnotifiedWait } from '../checkin/room-wait/room-wait.store.ts'
+import { alertWork } from '../desk/alerts/alert-work.store.ts'
+import { findHotels } from '../platform/database/find-hotels.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { DueTurn } from './turn.store.ts'
 
 const openRecords = openRecordStates.map((state) => `'${state}'`).join(', ')
 
@@ -12,48 +18,46 @@ const openRecords = openRecordStates.map((state) => `'${state}'`).join(', ')
 const worthRunning = {
   keepSearchWords: ['reservations where words_due'],
   endHolds: ['walk_ins where hold_until <= clock_timestamp()'],
-  tellRoomReady: ['room_waits where email is not null and mail_id is null'],
+  tellRoomReady: [unnotifiedWait],
   sendInvoiceRecords: [`invoice_record_states where state in (${openRecords})`],
   settleKeys: [
     `keys where state = 'granted' and kind = 'card' and expires_at < clock_timestamp()`,
-    `alerts where kind = 'keyUnknown' and handled_at is null`,
-    // Guests in house whose code the database has ended.
-    `reservations stay where stay.state = 'inHouse' and exists (select from keys ended
-      where ended.hotel_id = stay.hotel_id and ended.reservation_id = stay.id and ended.kind = 'code'
-        and ended.state = 'ended' offset 0)`,
+    `alerts alert where alert.kind = 'keyUnknown' and alert.handled_at is null and not exists (
+      select from keys doubted where doubted.hotel_id = alert.hotel_id
+        and doubted.reservation_id = alert.reservation_id and doubted.state = 'unknown' offset 0)`,
+    stayWithoutCode,
   ],
   settlePayments: [
     'payments where due_at <= clock_timestamp()',
     `deposits where state = 'asked'`,
-    `refunds where state in ('created', 'sent')`,
-    `deliveries where end_name = 'hotelSystem' and kind = 'payment' and state = 'waiting'`,
+    `refunds where state = 'sent'`,
+    `refunds where state = 'created' and told_waiting_at is null`,
+    undeliveredPayment,
   ],
-  watchAlerts: [
-    'alerts where handled_at is null',
-    `deposits where state = 'held'`,
-    // Devices and hubs that were heard of within a day, but not just now, and broken parts.
-    `devices where revoked_at is null and paused_at is null and coalesce(last_seen_at, enrolled_at)
-      between clock_timestamp() - interval '24 hours' and clock_timestamp() - interval '5 minutes'`,
-    `hubs where told_at > clock_timestamp() - interval '24 hours'
-      and (told_at < clock_timestamp() - interval '30 seconds' or cardinality(broken) > 0)`,
-  ],
+  watchAlerts: alertWork,
 } as const satisfies Partial<Record<JobName, readonly string[]>>
 
-const statements = Object.fromEntries(
-  Object.entries(worthRunning).map(([name, rows]) => {
-    const anyOf = rows.map((from) => `exists (select from ${from})`).join('\n  or ')
-    return [name, statement<{ hasWork: boolean }, []>(`select ${anyOf} as "hasWork"`)]
-  }),
-)
+type IdleName = keyof typeof worthRunning
 
-export function canBeIdle(name: JobName): boolean {
-  return name in statements
+export function canBeIdle(name: JobName): name is IdleName {
+  return Object.hasOwn(worthRunning, name)
 }
 
-/** Whether a run of this job would find anything to do; true if only a run can tell. */
-export async function hasWork(tx: HotelTransaction, name: JobName): Promise<boolean> {
-  const read = statements[name]
-  if (!read) return true
-  const [row] = await read(tx)
-  return row?.hasWork ?? true
+const conditions = Object.fromEntries(
+  Object.entries(worthRunning).map(([name, rows]) => [
+    name,
+    rows.map((from) => `exists (select from ${from})`).join('\n  or '),
+  ]),
+) as Record<IdleName, string>
+
+/** Those of these turns whose run would find nothing to do. */
+export async function listIdle(db: Kysely<Tables>, turns: readonly DueTurn[]): Promise<DueTurn[]> {
+  const names = [...new Set(turns.map(({ name }) => name))].filter(canBeIdle)
+  const hotelIds = [...new Set(turns.map(({ hotelId }) => hotelId))]
+  const busy = await findHotels(
+    db,
+    hotelIds,
+    Object.fromEntries(names.map((name) => [name, conditions[name]])) as Record<JobName, string>,
+  )
+  return turns.filter(({ name, hotelId }) => busy.get(name)?.has(hotelId) === false)
 }

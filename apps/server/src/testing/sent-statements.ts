@@ -9,7 +9,8 @@ export function recordStatements(): () => string[] {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => spy.mockRestore())
   return () => {
-    const texts = spy.mock.calls.map(([query]) => (query as unknown as { text: string }).text)
+    const sent = spy.mock.calls.map(([query]) => query as unknown as string | { text: string })
+    const texts = sent.map((query) => (typeof query === 'string' ? query : query.text))
     spy.mockClear()
     return texts.filter((text) => !text.includes('pg_notify'))
   }

@@ -3,9 +3,6 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { listUndeliveredPayments } from './undelivered-payment.store.ts'
 
-/** Longer than a restart of the hotel's system takes. */
-const ALERT_DELAY_SECONDS = 15 * 60
-
 /** Alerts the desk to guests who have paid while the hotel's system does not answer. */
 export async function alertUndeliveredPayments(
   db: Database,
@@ -13,7 +10,7 @@ export async function alertUndeliveredPayments(
   changes: Pick<Changes, 'publish'>,
 ): Promise<void> {
   const undelivered = await db.inHotel(hotelId, async (tx) => {
-    const all = await listUndeliveredPayments(tx, ALERT_DELAY_SECONDS)
+    const all = await listUndeliveredPayments(tx)
     for (const one of all) await openAlert(tx, hotelId, { kind: 'paymentNotDelivered', money: 'charged', ...one })
     return all
   })

@@ -15,8 +15,10 @@ const lastCode = `
       and ended.state = 'ended'
     order by ended.ended_at desc limit 1) last`
 
+export const stayWithoutCode = `reservations stay, ${lastCode} where ${withoutCode}`
+
 export const listStaysWithoutCode = statement<{ id: string }, []>(`
-  select stay.id from reservations stay, ${lastCode} where ${withoutCode} order by stay.reference`)
+  select stay.id from ${stayWithoutCode} order by stay.reference`)
 
 type ReissuedCode = [keyId: string, reservationId: string, code: Buffer, today: string]
 

@@ -67,14 +67,16 @@ interface WaitToNotify {
   readonly firstName: string | null
 }
 
-/** Locks the waits whose room is ready and whose guest hasn't been mailed. */
-export const lockUnnotified = statement<WaitToNotify, []>(`
-  select wait.reservation_id as "reservationId", wait.email, wait.language, stay.first_name as "firstName"
-  from room_waits wait
+/** Waits whose room is ready and whose guest hasn't been mailed. */
+export const unnotifiedWait = `room_waits wait
     join lateral (select stay.hotel_id, stay.first_name, stay.room_number, stay.room_available, stay.state
       from reservations stay where stay.hotel_id = wait.hotel_id and stay.id = wait.reservation_id offset 0) stay on true
     join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
-  where wait.email is not null and wait.mail_id is null and room.ready and stay.room_available and stay.state = 'expected'
+  where wait.email is not null and wait.mail_id is null and room.ready and stay.room_available and stay.state = 'expected'`
+
+export const lockUnnotified = statement<WaitToNotify, []>(`
+  select wait.reservation_id as "reservationId", wait.email, wait.language, stay.first_name as "firstName"
+  from ${unnotifiedWait}
   for update of wait skip locked`)
 
 export async function recordNotified(tx: HotelTransaction, reservationId: string, mailId: string): Promise<void> {

@@ -33,10 +33,11 @@ export async function endAlerts(tx: HotelTransaction): Promise<EndedAlert[]> {
  * Cancelled stays whose deposit is blocked, however that came about; not those that staff have
  * closed an alert about since.
  */
-export const listDepositsAfterCancel = statement<{ reservationId: string; reference: string }, []>(`
-  select stay.id as "reservationId", stay.reference from reservations stay
+export const depositAfterCancel = `reservations stay
   where stay.state in ('cancelled', 'noShow') and stay.id = any(array(
     select deposit.reservation_id from deposits deposit where deposit.state = 'held' and not exists (
       select from alerts known where known.hotel_id = deposit.hotel_id and known.reservation_id = deposit.reservation_id
-        and known.kind = 'depositAfterCancel' and known.opened_at > deposit.changed_at offset 0)))
-  order by stay.reference`)
+        and known.kind = 'depositAfterCancel' and known.opened_at > deposit.changed_at offset 0)))`
+
+export const listDepositsAfterCancel = statement<{ reservationId: string; reference: string }, []>(`
+  select stay.id as "reservationId", stay.reference from ${depositAfterCancel} order by stay.reference`)

@@ -28,17 +28,26 @@ export interface KnownAlert {
   readonly lastAt: Date
 }
 
+const isInService = `device.revoked_at is null and device.paused_at is null
+    and coalesce(device.last_seen_at, device.enrolled_at) > clock_timestamp() - interval '${PUT_AWAY_HOURS} hours'`
+
+const isSilent = `coalesce(device.last_seen_at, device.enrolled_at) < clock_timestamp() - interval '${SILENT_MINUTES} minutes'`
+
+/** Not read from a hub that was put away with its device. */
+const ofDevice = `hubs.hotel_id = device.hotel_id and told_at > clock_timestamp() - interval '${PUT_AWAY_HOURS} hours'
+        and (hubs.device_id = device.id or (hubs.device_id is null and hubs.app_key = device.app_key))`
+
+const isHubHeard = `hub.told_at > clock_timestamp() - interval '${HUB_SILENT_SECONDS} seconds'`
+
 /** Devices in service, each with its hub and current guest. */
 export const listWatchedDevices = statement<WatchedDevice, []>(`
-  select device.id, coalesce(device.last_seen_at, device.enrolled_at) < clock_timestamp() - interval '${SILENT_MINUTES} minutes' as "isSilent",
+  select device.id, ${isSilent} as "isSilent",
     hub.told_at as "toldAt", hub.broken,
-    coalesce(hub.told_at > clock_timestamp() - interval '${HUB_SILENT_SECONDS} seconds', false) as "isHubHeard",
+    coalesce(${isHubHeard}, false) as "isHubHeard",
     guest.reservation_id as "reservationId", guest.reference
   from devices device
     left join lateral (
-      select told_at, broken from hubs
-      where hubs.hotel_id = device.hotel_id and told_at > clock_timestamp() - interval '${PUT_AWAY_HOURS} hours'
-        and (hubs.device_id = device.id or (hubs.device_id is null and hubs.app_key = device.app_key))
+      select told_at, broken from hubs where ${ofDevice}
       order by told_at desc limit 1) hub on true
     left join lateral (
       select found.reservation_id, stay.reference
@@ -48,11 +57,33 @@ export const listWatchedDevices = statement<WatchedDevice, []>(`
       where visit.hotel_id = device.hotel_id and visit.device_id = device.id and visit.ended_at is null
         and found.found_at > clock_timestamp() - interval '1 hour'
       order by found.found_at desc limit 1) guest on true
-  where device.revoked_at is null and device.paused_at is null
-    and coalesce(device.last_seen_at, device.enrolled_at) > clock_timestamp() - interval '${PUT_AWAY_HOURS} hours'`)
+  where ${isInService}`)
 
-/** Open alerts, and those that a person has closed recently. */
+/** Open, or closed recently by a person. */
+const isKnown = `(handled_at is null
+    or (handled_by is not null and handled_at > clock_timestamp() - interval '${QUIET_MINUTES} minutes'))`
+
 export const listDeviceAlerts = statement<KnownAlert, []>(`
   select kind, subject, handled_at is null as "isOpen", last_at as "lastAt" from alerts
-  where kind in ('deviceOffline', 'partBroken') and (handled_at is null
-    or (handled_by is not null and handled_at > clock_timestamp() - interval '${QUIET_MINUTES} minutes'))`)
+  where kind in ('deviceOffline', 'partBroken') and ${isKnown}`)
+
+const ofThisDevice = `known.hotel_id = device.hotel_id and known.kind = 'deviceOffline' and known.subject = device.id::text`
+
+/** Devices that are silent without an alert, or heard again with one. */
+export const changedDevice = `devices device where ${isInService} and case when ${isSilent}
+  then not exists (select from alerts known where ${ofThisDevice} and ${isKnown} offset 0)
+  else exists (select from alerts known where ${ofThisDevice} and known.handled_at is null offset 0) end`
+
+/** Hubs with a broken part without an alert, or with a part that works again and has one. */
+export const changedPart = `devices device
+  cross join lateral (select told_at, broken from hubs where ${ofDevice} offset 0) hub
+  cross join lateral (
+    select array(select device.id || ' ' || part
+      from unnest(case when ${isHubHeard} then hub.broken else '{hub}' end) part) as subjects) wrong
+  where ${isInService} and not ${isSilent} and (
+    exists (select from unnest(wrong.subjects) one (subject) where not exists (
+      select from alerts known where known.hotel_id = device.hotel_id and known.kind = 'partBroken'
+        and known.subject = one.subject and ${isKnown} offset 0))
+    or exists (select from alerts known where known.hotel_id = device.hotel_id and known.kind = 'partBroken'
+      and known.handled_at is null and known.subject like device.id || ' %' and ${isHubHeard}
+      and known.subject <> all (wrong.subjects) offset 0))`
