@@ -92,6 +92,7 @@ it('LOSTCODE-06 LOSTCODE-07.a LOSTCODE-07.d shows asterisks, and neither shows n
   const { find, prove, askedOf } = await openScreen()
   await find()
   await screen.findByRole('heading', { name: 'Let’s confirm it’s you' })
+  expect(screen.getByText('To protect your room, please tell us a little more.')).toBeTruthy()
   expect(readCode()).toBe('******')
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   await prove('Jan')

@@ -26,15 +26,15 @@ const form = { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${
 const step2 = (isBack: boolean) =>
   function Step2() {
     const [isPaid, setPaid] = useState(false)
-    const over = () => {}
-    if (isPaid) return <p>paid</p>
+    const [isOver, setOver] = useState(false)
+    if (isPaid || isOver) return <p>{isPaid ? 'paid' : 'over'}</p>
     return (
       <PaymentPage
         reference="FOY1001"
         amount={euros(24_000)}
         isBack={isBack}
         onPaid={() => setPaid(true)}
-        onOver={over}
+        onOver={() => setOver(true)}
       />
     )
   }
@@ -233,6 +233,27 @@ it('PAY-01.b polls a gateway’s form in a frame until the server knows the outc
   expect(frame.getAttribute('src')).toBe(`/pay/1/${PAYMENT}?frame&lang=en`)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(screen.getByText('paid')).toBeTruthy()
+})
+
+it('PAY-10 returns to the bill when the guest comes back and no payment was begun', async () => {
+  const { askedOf } = await renderPayment({ Screen: step2(true), answers: { fetchSummary: () => bill } })
+  await screen.findByText('over')
+  expect(askedOf('readPayment')).toEqual([])
+})
+
+it('no longer asks for the outcome once the guest has left the frame', async () => {
+  const { askedOf, view } = await renderPayment({
+    Screen: step2(false),
+    flags: { pos_provider: 'card-form' },
+    fakeTimers: true,
+    answers: { readPayment: () => ({ state: 'sent' as const, ...taken }) },
+  })
+  await vi.advanceTimersByTimeAsync(200)
+  const asked = askedOf('readPayment').length
+  expect(asked).toBeGreaterThan(0)
+  view.unmount()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(askedOf('readPayment')).toHaveLength(asked)
 })
 
 it('reports an unknown outcome, does not charge again, and notifies the desk', async () => {
