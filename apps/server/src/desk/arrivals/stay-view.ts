@@ -75,7 +75,7 @@ export async function readStayView(
       lines: folio.map(({ kind, names, amount }) => ({ kind, names: { ...names }, amount })),
       total: money(balance.total),
       paid: money(balance.paid),
-      pending: money(await readOwed(staff.tx, reservation, balance)),
+      pending: money(await readOwed(sites, staff, reservation, balance)),
     },
     ...toOrderedView(records, hotel),
     ...toRentalView(records, seen),

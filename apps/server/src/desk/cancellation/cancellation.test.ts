@@ -308,3 +308,15 @@ it('S33 fees belong to the system of a hotel that has one', async () => {
   const body = { reason: 'they called', fee: 0 }
   await expect(desk.call(cancelStay, { params, body })).rejects.toMatchObject({ problem: 'setInHotelSystem' })
 })
+
+it('S33 what a cancelled stay owes in the hotel’s own system is shown here and taken there', async () => {
+  const { desk, publish, open, pay } = await createUnpaidDesk()
+  const { pending } = (await open()).bill
+  await publish(1, {
+    hotel_system: { kind: 'http', url: 'http://127.0.0.1:9' },
+    secrets: { hotel_system: 'a'.repeat(32) },
+  })
+  await desk.call(cancelStay, { params: ELIF, body: { reason: 'they called' } })
+  expect((await open()).bill.pending).toEqual(pending)
+  await expect(pay(1_00, randomUUID())).rejects.toMatchObject({ problem: 'setInHotelSystem' })
+})

@@ -52,7 +52,7 @@ export function createFolioService({ sites }: FolioDependencies) {
         ...(limit !== undefined && { correctionLimit: money(limit) }),
         folios: [undefined, ...folios].map((folio) => toFolio(folio, { shown, rows: lines, money })),
         lines: shown,
-        pending: money(await readOwed(staff.tx, stay, toBalance(shown))),
+        pending: money(await readOwed(sites, staff, stay, toBalance(shown))),
       }
     },
   }

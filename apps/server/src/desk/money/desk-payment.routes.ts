@@ -2,6 +2,7 @@ import { lookAtPayment, recordPayment, voidPayment } from '@foyer/contract/staff
 import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
 import { readKeyAsId } from '../../access/serve/read-key-as-id.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import type { SendRequestedBill } from '../../money/bill/send-requested-bill.ts'
 import { readPayment } from '../../money/payment/payment.store.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { createDeskPayments, lockPaymentOfStay, lockStay } from './desk-payments.ts'
 
 interface DeskPaymentDependencies {
+  readonly sites: Sites
   readonly db: Database
   readonly sendBill: SendRequestedBill
   readonly hotelPublisher: HotelPublisher
@@ -18,8 +20,8 @@ interface DeskPaymentDependencies {
 
 /** Payments that the desk takes itself, and checks of guests' payments. */
 export function deskPaymentRoutes(staffCalls: StaffCalls, dependencies: DeskPaymentDependencies): void {
-  const { db, sendBill, hotelPublisher, payments } = dependencies
-  const desk = createDeskPayments({ sendBill, hotelPublisher })
+  const { db, sites, sendBill, hotelPublisher, payments } = dependencies
+  const desk = createDeskPayments({ sites, sendBill, hotelPublisher })
 
   staffCalls.serveStaff(
     recordPayment,

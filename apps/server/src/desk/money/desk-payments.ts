@@ -6,9 +6,11 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
@@ -31,12 +33,13 @@ import { listTakers, type PaymentTaker } from './money.store.ts'
 type PaymentInput = z.output<typeof recordPayment.body>
 
 interface DeskPaymentsDependencies {
+  readonly sites: Sites
   readonly sendBill: SendRequestedBill
   readonly hotelPublisher: HotelPublisher
 }
 
 /** Payments that the desk takes, and voiding of those recorded by mistake. */
-export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDependencies) {
+export function createDeskPayments({ sites, sendBill, hotelPublisher }: DeskPaymentsDependencies) {
   /** The same key always means the same payment. */
   async function record(staff: Staff, typed: string, said: PaymentInput, key: string): Promise<string> {
     const { tx, hotel } = staff
@@ -46,9 +49,12 @@ export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDep
       if (before.reservationId === stay.id && before.amount.minor === said.minor && before.way === said.way) return key
       throw new Problem('keyReused', 'this idempotency key was used for something else')
     }
+    // A fee belongs to the hotel's own system.
+    if (stay.state === 'cancelled' && (await hasSystem({ sites }, staff))) throw new Problem('setInHotelSystem')
     if (await readPayment(tx, { openOf: stay.id }))
       throw new Problem('paymentOpen', 'another payment is still in progress')
-    const owed = await readOwed(tx, stay, computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id)))
+    const balance = computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id))
+    const owed = await readOwed(sites, staff, stay, balance)
     if (said.minor > owed) throw new Problem('priceChanged', 'more than is owed')
     const folioId = toFolioId(await listFolios(tx, stay.id), said.payer ?? 'guest')
     const amount = { minor: said.minor, currency: hotel.currency }

@@ -1,5 +1,4 @@
 import type { StayMoney, StayPayment } from '@foyer/contract/staff/money.ts'
-import { computeOwed } from '@foyer/domain/payment/owed.ts'
 import {
   getMaxRefund,
   isOpenRefund,
@@ -17,7 +16,7 @@ import { computeFolioBalance, createReservationBook } from '../../book/reservati
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { BillService } from '../../money/bill/bill.service.ts'
 import { readRequestedBill } from '../../money/bill/requested-bill.store.ts'
-import { readCancellationFee } from '../../money/folio/owed.ts'
+import { readCancellationFee, readOwed } from '../../money/folio/owed.ts'
 import { listPayments, type Payment, sumRefunded } from '../../money/payment/payment.store.ts'
 import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
@@ -59,7 +58,7 @@ export async function readMoneyView(
   const [wanted] = await readRequestedBill(tx, id)
   const held = stay && (await customers.holder(staff, stay))
   return {
-    pending: { minor: computeOwed(state, balance, fee), currency: hotel.currency },
+    pending: { minor: await readOwed(sites, staff, { id, state }, balance), currency: hotel.currency },
     credit: { minor: balance.credit, currency: hotel.currency },
     payments: payments.map((payment): StayPayment => {
       const { minor, currency } = payment.amount

@@ -31,6 +31,7 @@ export function moneyRoutes(staffCalls: StaffCalls, dependencies: MoneyRoutesDep
   )
   deskPaymentRoutes(staffCalls, {
     db,
+    sites,
     sendBill: createSendRequestedBill({ sites, bills, now }),
     hotelPublisher,
     payments,

@@ -1,7 +1,8 @@
 import type { Balance } from '@foyer/domain/payment/balance.ts'
 import { computeOwed } from '@foyer/domain/payment/owed.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import type { HotelContext } from '../../book/hotel-system/publish-event.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { type HotelContext, hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { sumCancellationFee } from './cancellation-fee.store.ts'
@@ -11,14 +12,15 @@ export async function readCancellationFee(tx: HotelTransaction, reservationId: s
   return (await sumCancellationFee(tx, reservationId))[0]?.minor ?? 0
 }
 
-/** What the guests still owe, in minor units. */
+/** What the guests still owe, in minor units. A hotel's own system decides about its cancelled stays. */
 export async function readOwed(
-  tx: HotelTransaction,
+  sites: Sites,
+  at: HotelContext,
   { id, state }: Pick<Reservation, 'id' | 'state'>,
   balance: Pick<Balance, 'pending' | 'paid'>,
 ): Promise<number> {
-  const fee = state === 'cancelled' ? await readCancellationFee(tx, id) : 0
-  return computeOwed(state, balance, fee)
+  if (state !== 'cancelled' || (await hasSystem({ sites }, at))) return balance.pending
+  return computeOwed(state, balance, await readCancellationFee(at.tx, id))
 }
 
 /** Whether everything that a cancelled stay has paid is kept as its fee. */

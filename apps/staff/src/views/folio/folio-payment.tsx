@@ -25,7 +25,8 @@ export function FolioPayment({ folio, payer, onChanged }: FolioPaymentProps) {
   const { isTaking, take } = useTakePayment(folio.reference, onChanged, payer.id)
   // One payer's credit is not another's, but the stay owes less by it.
   const open = { ...folio.pending, minor: Math.min(payer.balance.minor, folio.pending.minor) }
-  const canTake = mayDo('takePayments') && open.minor > 0
+  const isElsewhere = folio.setInHotelSystem && (folio.state === 'cancelled' || folio.state === 'noShow')
+  const canTake = mayDo('takePayments') && open.minor > 0 && !isElsewhere
   const ask = () => setIsAsking(true)
   const close = () => setIsAsking(false)
   useKey('p', canTake ? ask : undefined)

@@ -52,6 +52,7 @@ describe('the action that moves the stay forward comes first and is the only pri
 })
 
 it.each([
+  ['cancelled', 'take'],
   ['inHouse', 'undoCheckIn'],
   ['cancelled', 'reinstate'],
 ] as const)('S21 a stay that is %s: %s is offered only where the hotel has no system of its own', (state, act) => {

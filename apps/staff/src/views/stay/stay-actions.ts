@@ -72,7 +72,7 @@ export function findPossibleActions(
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
     // With a system, these are done there and not here.
     undoCheckIn: mayWork && state === 'inHouse' && !hotel.hasSystem,
-    take: mayDo('takePayments') && bill.pending.minor > 0,
+    take: mayDo('takePayments') && bill.pending.minor > 0 && !(state === 'cancelled' && hotel.hasSystem),
     cancel: mayWork && state === 'expected',
     noShow: mayWork && state === 'expected' && startDate <= today && !hotel.hasSystem,
     reinstate: mayDo('workOnStay') && state === 'cancelled' && !hotel.hasSystem,

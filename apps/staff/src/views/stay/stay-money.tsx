@@ -23,7 +23,7 @@ interface StayMoneyProps {
 /** Payments from the ledger, the holder of the invoice, and sending the bill again. */
 export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps) {
   const { say } = useTexts()
-  const { mayDo } = useSession()
+  const { mayDo, hotel } = useSession()
   const acts = useStayMoney(stay.reference, onChanged)
   const [asking, setAsking] = useState<PaymentQuestion>()
   /** The address for the bill is being typed. */
@@ -33,7 +33,8 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
   const mayTake = mayDo('takePayments') && stay.state !== 'cancelled'
   const { pending, payments, bill } = money
   // A cancelled stay without payments and without a fee has no bill to send.
-  const hasBill = stay.state !== 'cancelled' || payments.length > 0 || pending.minor > 0
+  const hasFee = pending.minor > 0 && !hotel.hasSystem
+  const hasBill = stay.state !== 'cancelled' || payments.length > 0 || hasFee
   const lacksAddress = bill.asked && !bill.to
   return (
     <section>
