@@ -85,7 +85,7 @@ export class Page {
     body: z.output<B>,
   ): Promise<z.output<R>> {
     const answer = await this.send(call, {}, z.encode(call.body, body) as object)
-    if (answer.status !== 200) throw new Error(`${call.name}: ${answer.status} ${answer.problem}`)
+    if (answer.status !== 200) throw new Error(`${call.name}: ${answer.status} ${JSON.stringify(answer.json)}`)
     return z.decode(call.reply, answer.json as z.input<R>)
   }
 

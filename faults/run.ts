@@ -1,6 +1,7 @@
 import { runTrials } from '@foyer/tools/trials/run-trials.ts'
 import { abuse } from './abuse/abuse.ts'
 import { cluster } from './cluster/cluster.ts'
+import { disk } from './disk/disk.ts'
 import { keys } from './keys/keys.ts'
 import { killWrites } from './kills/kill-writes.ts'
 import { kills } from './kills/kills.ts'
@@ -20,6 +21,7 @@ await runTrials('faults', {
   outside: outside(),
   abuse: abuse(),
   cluster: cluster(),
+  disk: disk(),
   keys: keys(),
   kills: writes === undefined ? kills() : killWrites({ writes }),
   money: money(),

@@ -18,6 +18,8 @@ const script = `
 `
 
 export interface Postgres {
+  /** Of the product's database in this folder, as its owner. */
+  readonly url: string
   /** Creates a database and returns its address. */
   create(name: string): Promise<string>
   stop: Running['stop']
@@ -26,6 +28,7 @@ export interface Postgres {
 export async function startPostgres(dataDir: string): Promise<Postgres> {
   const { url, stop } = await startProcess(['--input-type=module', '--eval', script], { DATA_DIR: dataDir })
   return {
+    url,
     async create(name) {
       await withClient(url, (client) => client.query(`create database ${pg.escapeIdentifier(name)}`))
       const address = new URL(url)

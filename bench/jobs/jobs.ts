@@ -8,8 +8,8 @@ import { startPostgres } from '../calls/postgres.ts'
 import { seedFirstReservations, startServer } from '../calls/start.ts'
 import { waitForSearchTerms } from '../calls/wait-for-search-terms.ts'
 import { computePercentile } from '../compute-percentile.ts'
-import { readCpuMs } from '../cpu-time.ts'
 import { FREQUENT_SECONDS, frequentJobs, type JobRate, measureJobRate, postponeJobs } from '../growth/hotel-jobs.ts'
+import { computeUse, readUse, type Use } from '../read-use.ts'
 import { createBenchFolder } from '../server.ts'
 import { parseJobsOptions } from './jobs-options.ts'
 import { seedWaiting } from './seed-waiting.ts'
@@ -49,9 +49,9 @@ export const jobs: Trial = {
         const rates: Rate[] = []
         for (let time = 0; time < times; time += 1) {
           say(`${what}, ${time + 1} of ${times}`)
-          const before = readCpuMs(server.pid)
+          const before = await readUse([server], folder.path, url)
           const rate = await measureJobRate(client, desk)
-          rates.push({ ...rate, cpuMs: readCpuMs(server.pid) - before })
+          rates.push({ ...rate, use: computeUse(before, await readUse([server], folder.path, url), rate.runs) })
         }
         return rates
       }
@@ -66,13 +66,14 @@ export const jobs: Trial = {
       return {
         lines: [
           ...formatTable([
-            ['Turns', 'rounds', 'a second, median', 'lowest', "ms of the server's processor each"],
+            ['Turns', 'rounds', 'a second, median', 'lowest', 'ms of a processor each: server', 'database'],
             ...Object.entries(rows).map(([name, rates]) => [
               name,
               String(rates.length),
               getMedianRate(rates).toFixed(0),
               Math.min(...rates.map(toRate)).toFixed(0),
-              computeMedian(rates.map(({ cpuMs, runs }) => cpuMs / runs)).toFixed(2),
+              computeMedian(rates.map(({ use }) => use.serverMs)).toFixed(2),
+              computeMedian(rates.map(({ use }) => use.databaseMs)).toFixed(2),
             ]),
           ]),
           '',
@@ -92,7 +93,8 @@ export const jobs: Trial = {
 }
 
 interface Rate extends JobRate {
-  readonly cpuMs: number
+  /** Of each turn. */
+  readonly use: Use
 }
 
 const toRate = ({ runs, seconds }: Rate): number => runs / seconds

@@ -5,12 +5,13 @@ import { closeConnections } from '../calls/http.ts'
 import { startPostgres } from '../calls/postgres.ts'
 import { seedFirstReservations, startBareServer, startServer } from '../calls/start.ts'
 import { waitForSearchTerms } from '../calls/wait-for-search-terms.ts'
+import { computeUse, readUse } from '../read-use.ts'
 import { createBenchFolder, type Running } from '../server.ts'
 import { readMemory } from '../start/read-memory.ts'
 import type { Point } from './compute-slope.ts'
 import { parseLoadOptions } from './load-options.ts'
 import { checkInAt, checkInBare, measureLoad, WARM_UP_SECONDS } from './measure-load.ts'
-import { buildOutcome } from './report.ts'
+import { buildOutcome, countErrors } from './report.ts'
 
 const DATABASE = 'load'
 /** Yesterday's and today's arrivals. */
@@ -42,6 +43,7 @@ export const load: Trial = {
 
       say(`${count} check-ins, ${rate} a second`)
       const memory: Point[] = []
+      const before = await readUse(servers, folder.path, url)
       const ours = await measureLoad({
         rate,
         guests: today.slice(0, count),
@@ -49,6 +51,7 @@ export const load: Trial = {
         onComplete: (complete) =>
           memory.push({ x: complete, y: servers.reduce((sum, { pid }) => sum + readMemory(pid), 0) }),
       })
+      const use = computeUse(before, await readUse(servers, folder.path, url), count - countErrors(ours))
       const bareServer = register(await startBareServer({ [DATABASE]: url }))
       const names = Object.keys(bareCalls).filter((name) => Object.hasOwn(ours.calls, name))
       say('the same with bare handlers')
@@ -57,7 +60,7 @@ export const load: Trial = {
         guests: today.slice(count),
         checkIn: checkInBare(`${bareServer.url}/${DATABASE}`, names, day),
       })
-      return buildOutcome({ options, ours, bare, memory })
+      return buildOutcome({ options, ours, bare, memory, use })
     } finally {
       closeConnections()
       for (const one of running) await one.stop()

@@ -4,16 +4,20 @@ import { buildOutcome } from './report.ts'
 const options = { rate: 10, minutes: 0.1, servers: 2 }
 const times = (count: number, ms: number) => Array.from({ length: count }, () => ms)
 const bare = { calls: { search: times(60, 3) }, checkIns: times(60, 30), errors: {}, seconds: 6 }
+const use = { serverMs: 80.4, databaseMs: 41.2, databaseBytes: 30_000, logBytes: 90_000 }
 const megabytes = (count: number) => count * 1024 ** 2
 /** 4 MB for 1,000 check-ins after a steep start. */
 const memory = Array.from({ length: 60 }, (_, x) => ({ x, y: megabytes(x < 30 ? 10 * x : 300 + 0.004 * x) }))
 
 it('compares each call with its bare handler, and counts memory after the start', () => {
   const ours = { calls: { search: times(60, 4), page: times(60, 8) }, checkIns: times(60, 99), errors: {}, seconds: 6 }
-  const { lines, summary, violations } = buildOutcome({ options, ours, bare, memory })
+  const { lines, summary, violations } = buildOutcome({ options, ours, bare, memory, use })
   expect(violations).toEqual([])
   expect(lines).toContain('search               4.0   4.0    4.0       3.0       3.0     0.75')
   expect(lines).toContain('page                 8.0   8.0    8.0')
+  expect(lines).toContain(
+    'A check-in takes 80 ms of a processor in the server and 41 ms in the database, 30 kB of the database and 90 kB of its log',
+  )
   expect(summary).toBe(
     '10.0 check-ins/s of 10 planned for 0.1 min on 2 server(s), a call p50 4.0, p99 8.0, p99.9 8.0 ms, a check-in p99 99.0 ms, 0 errors, memory 4.0 MB per 1000 check-ins',
   )
@@ -22,7 +26,7 @@ it('compares each call with its bare handler, and counts memory after the start'
 it('fails if the rate was not held or check-ins failed', () => {
   const ours = { calls: {}, checkIns: times(56, 99), errors: { 'search answers 503': 4 }, seconds: 6 }
   const failed = { ...bare, errors: { ECONNRESET: 1 } }
-  expect(buildOutcome({ options, ours, bare: failed, memory }).violations).toEqual([
+  expect(buildOutcome({ options, ours, bare: failed, memory, use }).violations).toEqual([
     '93 % of the planned rate was reached.',
     '4 check-ins failed.',
     '1 bare check-ins failed.',

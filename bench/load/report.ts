@@ -1,6 +1,7 @@
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome } from '@foyer/tools/trials/trial.ts'
 import { computePercentile } from '../compute-percentile.ts'
+import type { Use } from '../read-use.ts'
 import { computeSlope, type Point } from './compute-slope.ts'
 import type { LoadOptions } from './load-options.ts'
 import type { Load } from './measure-load.ts'
@@ -11,6 +12,8 @@ interface Findings {
   readonly bare: Load
   /** Bytes of all servers by the number of complete check-ins. */
   readonly memory: readonly Point[]
+  /** Of each check-in. */
+  readonly use: Use
 }
 
 /** A lower part of the planned rate means that the servers cannot keep up. */
@@ -20,7 +23,7 @@ const BYTES_PER_MB = 1024 ** 2
 /** Memory grows by the number of check-ins, so it is given for this many. */
 const CHECK_INS = 1_000
 
-export function buildOutcome({ options, ours, bare, memory }: Findings): Outcome {
+export function buildOutcome({ options, ours, bare, memory, use }: Findings): Outcome {
   const rate = ours.checkIns.length / ours.seconds
   const held = rate / options.rate
   // By then the servers have allocated what they keep.
@@ -41,6 +44,7 @@ export function buildOutcome({ options, ours, bare, memory }: Findings): Outcome
       ]),
       '',
       'A check-in counts from its planned start. Bare: Fastify and pg with the same reads and writes, at the same rate',
+      formatUse(use),
       ...Object.entries(ours.errors).map(([reason, count]) => `${reason}: ${count} times`),
       '',
     ],
@@ -50,9 +54,15 @@ export function buildOutcome({ options, ours, bare, memory }: Findings): Outcome
       ...(failed > 0 ? [`${failed} check-ins failed.`] : []),
       ...(countErrors(bare) > 0 ? [`${countErrors(bare)} bare check-ins failed.`] : []),
     ],
-    results: { options, rate, growth, ours: summarize(ours), bare: summarize(bare) },
+    results: { options, rate, growth, use, ours: summarize(ours), bare: summarize(bare) },
   }
 }
+
+const BYTES_PER_KB = 1_000
+
+const formatUse = ({ serverMs, databaseMs, databaseBytes, logBytes }: Use): string =>
+  `A check-in takes ${serverMs.toFixed(0)} ms of a processor in the server and ${databaseMs.toFixed(0)} ms in the database, ` +
+  `${(databaseBytes / BYTES_PER_KB).toFixed(0)} kB of the database and ${(logBytes / BYTES_PER_KB).toFixed(0)} kB of its log`
 
 const percentiles = (times: readonly number[]) => parts.map((part) => computePercentile(times, part) ?? Number.NaN)
 
@@ -65,7 +75,7 @@ function compareWithBare(ours: readonly number[], bare: readonly number[] | unde
   return [...formatPercentiles(bare).slice(0, 2), ratio.toFixed(2)]
 }
 
-const countErrors = ({ errors }: Load) => Object.values(errors).reduce((sum, count) => sum + count, 0)
+export const countErrors = ({ errors }: Load) => Object.values(errors).reduce((sum, count) => sum + count, 0)
 
 const summarize = ({ calls, checkIns, errors, seconds }: Load) => ({
   seconds,

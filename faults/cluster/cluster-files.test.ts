@@ -14,17 +14,19 @@ it('the files to copy are those of the plan that npm run faults cluster tries', 
   await expect(formatHaproxy(examplePlan)).toMatchFileSnapshot(`${deployed}/haproxy.cfg`)
 })
 
-it('every machine finds each member of etcd, and HAProxy asks each Patroni for the primary', () => {
+it('every machine finds each member of etcd, and HAProxy asks each Patroni for its role', () => {
   const members = buildEtcdEnv(examplePlan, first)['ETCD_INITIAL_CLUSTER']?.split(',')
   expect(members).toEqual(['db1=http://10.0.0.21:2380', 'db2=http://10.0.0.22:2380', 'db3=http://10.0.0.23:2380'])
   const hosts = /^ {2}hosts: (.*)$/m.exec(formatPatroni(examplePlan, first))?.[1]?.split(',')
   expect(hosts).toEqual(['10.0.0.21:2379', '10.0.0.22:2379', '10.0.0.23:2379'])
   const servers = [...formatHaproxy(examplePlan).matchAll(/^ {4}server (\S+) (\S+) check addr (\S+) port (\d+)$/gm)]
-  expect(servers.map(([, ...words]) => words)).toEqual([
+  const machines = [
     ['db1', '10.0.0.21:5432', '10.0.0.21', '8008'],
     ['db2', '10.0.0.22:5432', '10.0.0.22', '8008'],
     ['db3', '10.0.0.23:5432', '10.0.0.23', '8008'],
-  ])
+  ]
+  expect(servers.map(([, ...words]) => words)).toEqual([...machines, ...machines])
+  expect(formatHaproxy(examplePlan).match(/GET \S+/g)).toEqual(['GET /primary', 'GET /replica'])
 })
 
 it("Patroni's rule: a failed renewal is retried before the leader's lock ends", () => {

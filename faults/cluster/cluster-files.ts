@@ -83,8 +83,17 @@ postgresql:
     unix_socket_directories: ${plan.sockets}
 `
 
-export const formatHaproxy = ({ machines, primary }: ClusterPlan): string => `\
-# /etc/haproxy/haproxy.cfg on each machine that runs Foyer: connections go to the primary, wherever it is.
+/** Connections to one role, as each Patroni says that its PostgreSQL has it. */
+const formatListen = ({ machines, ...plan }: ClusterPlan, role: 'primary' | 'replica'): string => `listen ${role}
+    bind ${plan[role].host}:${plan[role].port}
+    option httpchk GET /${role}
+    http-check expect status 200
+    default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${machines.map((one) => `    server ${one.name} ${address(one, 'postgres')} check addr ${one.host} port ${one.ports.patroni}`).join('\n')}
+`
+
+export const formatHaproxy = (plan: ClusterPlan): string => `\
+# /etc/haproxy/haproxy.cfg on each machine that runs Foyer: connections go to the primary, wherever it is, or to a replica.
 global
     maxconn 500
 defaults
@@ -96,10 +105,4 @@ defaults
     timeout server 1d
     option clitcpka
     option srvtcpka
-listen primary
-    bind ${primary.host}:${primary.port}
-    option httpchk GET /primary
-    http-check expect status 200
-    default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${machines.map((one) => `    server ${one.name} ${address(one, 'postgres')} check addr ${one.host} port ${one.ports.patroni}`).join('\n')}
-`
+${formatListen(plan, 'primary')}${formatListen(plan, 'replica')}`

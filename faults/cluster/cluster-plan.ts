@@ -18,6 +18,8 @@ export interface ClusterPlan {
   readonly machines: readonly Machine[]
   /** Where HAProxy offers the primary to Foyer. */
   readonly primary: { readonly host: string; readonly port: number }
+  /** Where HAProxy offers the replicas in turn. */
+  readonly replica: { readonly host: string; readonly port: number }
   /** Addresses that may connect to PostgreSQL. */
   readonly network: string
   readonly programs: string
@@ -37,6 +39,7 @@ export const examplePlan: ClusterPlan = {
     etcdFolder: '/var/lib/etcd/foyer',
   })),
   primary: { host: '127.0.0.1', port: 5432 },
+  replica: { host: '127.0.0.1', port: 5433 },
   network: '10.0.0.0/24',
   programs: '/usr/lib/postgresql/15/bin',
   sockets: '/var/run/postgresql',

@@ -50,7 +50,8 @@ export function cluster(): Trial {
           const day = formatHotelDay(new Date())
           guests = await seedReservations(local.databaseUrl, { reservations: 2 * arrivalsADay, day, arrivalsADay })
         }
-        const foyer = await startLocalFoyer(folder.path, { nginx, databaseUrl: local.databaseUrl, seed })
+        const { databaseUrl, replicaUrl } = local
+        const foyer = await startLocalFoyer(folder.path, { nginx, databaseUrl, replicaUrl, seed })
         try {
           const rows: Row[] = []
           for (const [index, fault] of faults.entries()) {

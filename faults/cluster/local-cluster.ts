@@ -27,6 +27,8 @@ type Member = z.infer<typeof clusterState>['members'][number]
 export interface LocalCluster {
   /** The database through HAProxy, as its owner. */
   readonly databaseUrl: string
+  /** The replicas through HAProxy. */
+  readonly replicaUrl: string
   /** The machine with the primary, or with the replica that has every commit. */
   find(role: 'leader' | 'sync_standby'): Promise<LocalMachine>
   /** Resolves when another machine than this one has this role. */
@@ -61,7 +63,8 @@ export async function startLocalCluster(folder: string): Promise<LocalCluster> {
   }
   const findName = async (role: string) => (await listMembers()).find((member) => member.role === role)?.name
   const cluster: LocalCluster = {
-    databaseUrl: `postgres://foyer_owner:owner@${LOCALHOST}:${plan.primary.port}/foyer`,
+    databaseUrl: toOwnerUrl(plan.primary),
+    replicaUrl: toOwnerUrl(plan.replica),
     async find(role) {
       const name = await findName(role)
       const found = machines.find(({ machine }) => machine.name === name)
@@ -86,10 +89,12 @@ export async function startLocalCluster(folder: string): Promise<LocalCluster> {
   }
 }
 
+const toOwnerUrl = ({ host, port }: ClusterPlan['primary']) => `postgres://foyer_owner:owner@${host}:${port}/foyer`
+
 /** The example's plan on loopback, each machine with ports of its own. */
 async function createLocalPlan(folder: string, programs: string): Promise<ClusterPlan> {
-  const count = examplePlan.machines.length * 4 + 1
-  const [primary = 0, ...ports] = await Promise.all(Array.from({ length: count }, findFreePort))
+  const count = examplePlan.machines.length * 4 + 2
+  const [primary = 0, replica = 0, ...ports] = await Promise.all(Array.from({ length: count }, findFreePort))
   return {
     ...examplePlan,
     machines: examplePlan.machines.map(({ name }, index) => {
@@ -103,6 +108,7 @@ async function createLocalPlan(folder: string, programs: string): Promise<Cluste
       }
     }),
     primary: { host: LOCALHOST, port: primary },
+    replica: { host: LOCALHOST, port: replica },
     network: `${LOCALHOST}/32`,
     programs,
     sockets: folder,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findFreePort } from '../find-free-port.ts'
 import { type Started, startProcess } from '../processes.ts'
 import { startProgram } from './background-program.ts'
+import { changeText, formatNginxFile } from './format-nginx-file.ts'
 import { waitUntil } from './local-cluster.ts'
 
 const documentation = join(import.meta.dirname, '../../docs/nginx.md')
@@ -46,15 +47,23 @@ export class LocalServer {
   }
 }
 
+interface FoyerSettings {
+  readonly nginx: string
+  readonly databaseUrl: string
+  readonly replicaUrl: string
+  readonly seed: () => Promise<void>
+}
+
 /** `seed` writes the first reservations while no server runs. */
 export async function startLocalFoyer(
   folder: string,
-  { nginx, databaseUrl, seed }: { nginx: string; databaseUrl: string; seed: () => Promise<void> },
+  { nginx, databaseUrl, replicaUrl, seed }: FoyerSettings,
 ): Promise<LocalFoyer> {
   const [port = 0, ...ports] = await Promise.all(Array.from({ length: 3 }, findFreePort))
   const url = `http://127.0.0.1:${port}`
   const env = {
     DATABASE_URL: databaseUrl,
+    REPLICA_URL: replicaUrl,
     DATA_DIR: folder,
     KEY_SECRET: 'the secret of every server in this cluster',
     HOST: '127.0.0.1',
@@ -103,15 +112,5 @@ function formatNginx({ folder, port, ports }: { folder: string; port: number; po
     [/Host \$host;/, 'Host $http_host;'],
     [/X-Forwarded-For \$remote_addr;/, 'X-Forwarded-For $http_x_forwarded_for;'],
   ]
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return `daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-events {}
-http {
-access_log off;
-${temporary.map((name) => `${name}_temp_path ${folder}/nginx-${name};`).join('\n')}
-${changes.reduce((text, [from, to]) => text.replace(from, to), documented)}
-}
-`
+  return formatNginxFile(folder, changeText(documented, changes))
 }

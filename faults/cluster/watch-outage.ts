@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { trackEvent } from '@foyer/contract/tracking.ts'
-import * as z from 'zod/mini'
 import { findLongestGap } from '../find-longest-gap.ts'
 import { Page } from '../page.ts'
+import { pageEvent } from '../page-event.ts'
 
 const PROBE_INTERVAL_MS = 50
 
@@ -10,17 +10,11 @@ const PROBE_INTERVAL_MS = 50
 export async function watchOutage(url: string): Promise<{ stop(): Promise<number> }> {
   const page = new Page(url, 'own', '10.5.0.1')
   await page.load()
-  const event = z.encode(trackEvent.body, {
-    session: { trackingNumber: '1-1-1', isPok: false, hotelId: 1, companyId: 1 },
-    type: 'navigation',
-    state: 'guest-list',
-    description: 'page loaded',
-  }) as object
   const answered = [performance.now()]
   let isOver = false
   const watching = (async () => {
     while (!isOver) {
-      if ((await page.send(trackEvent, {}, event)).status === 200) answered.push(performance.now())
+      if ((await page.send(trackEvent, {}, pageEvent)).status === 200) answered.push(performance.now())
       await delay(PROBE_INTERVAL_MS)
     }
   })()

@@ -15,6 +15,7 @@ import type { ChooseTaxAgency } from './outside/tax-agency/tax-agency.ts'
 import type { Wallets } from './outside/wallet/wallet.ts'
 import type { BackupSettings } from './platform/database/backup/backup-folder.ts'
 import type { Database } from './platform/database/open-database.ts'
+import type { Replica } from './platform/database/replica.ts'
 import type { SingleSignOnSettings } from './platform/env/single-sign-on.ts'
 import type { KeySecret } from './platform/secrets/key-secret.ts'
 import type { PasswordCost } from './platform/secrets/password-hash.ts'
@@ -22,6 +23,8 @@ import type { Clock } from './platform/time/clock.ts'
 
 export interface AppDependencies {
   readonly db: Database
+  /** Reads lists of the staff; if absent, the database itself does. */
+  readonly replica?: Replica | undefined
   readonly now: () => Date
   /** Stored outside the database; signs what may be cut as a key and encrypts door codes. */
   readonly keySecret: KeySecret
@@ -68,6 +71,8 @@ export interface AppDependencies {
   readonly maps?: PostalCodes | undefined
   /** ICE servers for video calls; if absent, calls work within one network only. */
   readonly ice?: IceSettings | undefined
+  /** The number of the first hotel; if absent, the usual one. */
+  readonly firstHotel?: number | undefined
   /** The company's identity provider; if absent, staff sign in with passwords only. */
   readonly singleSignOn?: SingleSignOnSettings | undefined
   /** Passes for guests' phones; if absent, none are offered. */

@@ -26,6 +26,7 @@ import { createRunInBackground } from './platform/background/run-in-background.t
 import type { PoolSettings } from './platform/database/connections.ts'
 import { registerDiskMetrics } from './platform/disk/disk-metrics.ts'
 import { watchDisk } from './platform/disk/disk-watch.ts'
+import { DEFAULT_FIRST_HOTEL } from './platform/env/env.ts'
 import { version } from './platform/env/version.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
@@ -80,7 +81,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     inBackground: createRunInBackground(app),
     wallets: parts.wallets ?? {},
   }
-  const access = await createAccess({ ...ground, ...ports, page })
+  const access = await createAccess({ ...ground, ...ports, page, replica: parts.replica })
   const base = { ...ground, ...access, ...ports, ...createDeliveries({ ...ground, ...access, ...ports }) }
   const papers = createPapers(base)
   const book = createBook(base)
@@ -88,8 +89,8 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const wings = { ...base, ...book, ...papers, ...money }
   const checkin = await createCheckin({ ...wings, builtAt: page.builtAt })
   const ice = parts.ice ?? noIce
-  const { singleSignOn, demoSystemAddresses = {} } = parts
-  const deskSettings = { ice, singleSignOn, demoSystemAddresses }
+  const { singleSignOn, firstHotel = DEFAULT_FIRST_HOTEL, demoSystemAddresses = {} } = parts
+  const deskSettings = { ice, singleSignOn, firstHotel, demoSystemAddresses }
   await createDesk({ ...wings, ...checkin, ...deskSettings, db: staffDb, hubDb: db, sites: access.staffSites })
   const jobs = createJobs({
     ...wings,
@@ -103,7 +104,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     backgroundDb,
     disk,
     jobs.tellFigures,
-    (registry) => registerPoolMetrics(registry, db.metrics),
+    (registry) => registerPoolMetrics(registry, () => [...db.metrics(), ...(parts.replica?.metrics() ?? [])]),
     (registry) => registerOutboxMetrics(registry, backgroundDb),
     (registry) => registerHotelMetrics(registry, backgroundDb),
     (registry) => registerBusinessCounters(registry, backgroundDb),

@@ -22,6 +22,7 @@ import { PLAIN_BACKUP_WARNING } from './platform/database/backup/plain-warning.t
 import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
 import { type Database, openDatabase } from './platform/database/open-database.ts'
 import { storePrograms } from './platform/database/postgres-programs.ts'
+import { connectReplica } from './platform/database/replica.ts'
 import { isSuperuser } from './platform/database/superuser.ts'
 import { listOldClusterNotes } from './platform/database/upgrade/old-clusters.ts'
 import { isFull } from './platform/disk/disk-watch.ts'
@@ -59,6 +60,9 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
   const isWatched = process.connected
   const { databaseUrl, preparedStatements } = settings
   const db = await openDatabase({ databaseUrl, preparedStatements, dataDir: folder.dataDir })
+  const { replicaUrl } = settings
+  const replica = replicaUrl === undefined ? undefined : connectReplica({ url: replicaUrl, preparedStatements })
+  const closeDatabases = () => Promise.all([db.close(), replica?.close()])
   try {
     const keySecret = await loadKeySecret({ keySecret: settings.keySecret, dataDir: folder.dataDir })
     const lostCodes = await ensureKeySecret(db, keySecret)
@@ -69,6 +73,7 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
       ...toConfiguredDependencies(settings),
       wallets,
       db,
+      replica,
       now,
       clock,
       keySecret,
@@ -79,7 +84,7 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
     const url = settings.publicUrl ?? local
     const end = once(async (code: number) => {
       await closeHttp(app)
-      await db.close()
+      await closeDatabases()
       process.exit(code)
     })
     const stop = () => end(0)
@@ -107,7 +112,7 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
     // Nothing waits for this, and an interrupted start does it next time.
     if (!settings.databaseUrl) await storePrograms(folder.dataDir).catch(() => {})
   } catch (error) {
-    await db.close()
+    await closeDatabases()
     throw error
   }
 }
@@ -116,7 +121,8 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
  * The app's dependencies that come from the settings: its address, operators and external systems.
  */
 function toConfiguredDependencies(settings: Settings) {
-  const { publicUrl, trustProxy, operators, logLevel, development, ice, secondFactor, singleSignOn } = settings
+  const { publicUrl, trustProxy, operators, logLevel, development, ice, secondFactor, firstHotel, singleSignOn } =
+    settings
   const { folder, ...howKept } = settings.backups
   return {
     publicUrl,
@@ -125,6 +131,7 @@ function toConfiguredDependencies(settings: Settings) {
     logLevel,
     development,
     secondFactor,
+    firstHotel,
     mailer: chooseMailer(settings),
     maps: chooseMaps(settings),
     ice,

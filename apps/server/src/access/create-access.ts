@@ -7,6 +7,7 @@ import type { RunInBackground } from '../platform/background/run-in-background.t
 import type { Changes } from '../platform/changes/changes.ts'
 import { createPostgresChanges } from '../platform/changes/postgres-changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import type { Replica } from '../platform/database/replica.ts'
 import { toLogged } from '../platform/log/to-logged.ts'
 import { createAnswerSeal } from '../platform/secrets/answer-seal.ts'
 import type { KeySecret } from '../platform/secrets/key-secret.ts'
@@ -53,6 +54,7 @@ export interface CoreDependencies {
 }
 
 interface AccessDependencies extends CoreDependencies, Ports {
+  readonly replica?: Replica | undefined
   readonly page: BuiltPage
 }
 
@@ -108,7 +110,7 @@ export async function createAccess(parts: AccessDependencies): Promise<Access> {
   const calls = new Calls({ visits, proofs, publicUrl, intents, setVisitCookie: giveVisit })
   const browsers = createKnownBrowsers({ secret: keySecret.sealKey('known-browser'), secure: secureCookies })
   const staffIntents = { ...intents, db: staffDb, sites: staffSites }
-  const staffCalls = new StaffCalls({ calls, staffSessions, changes, intents: staffIntents })
+  const staffCalls = new StaffCalls({ calls, staffSessions, changes, intents: staffIntents, replica: parts.replica })
 
   const enrolments = createEnrolmentService({ db, sites, secret: keySecret.sealKey('device') })
   deviceRoutes(calls, { enrolments, changes, secureCookies })

@@ -19,5 +19,6 @@ export interface DeskDependencies extends CoreDependencies, Access, Ports, Book,
   readonly ice: IceSettings
   readonly systems: HotelSystems
   readonly demoSystemAddresses: SystemAddresses
+  readonly firstHotel: number
   readonly singleSignOn: SingleSignOnSettings | undefined
 }

@@ -19,7 +19,7 @@ import { createUserService } from './users/user.service.ts'
 /** Staff accounts: the staff page, sessions, passwords, users and the first administrator. */
 export async function registerMemberRoutes(dependencies: DeskDependencies): Promise<void> {
   const { app, db, keySecret, baseUrl, secureCookies, development, passwords, inBackground, mails } = dependencies
-  const { sites, calls, staffSessions, staffCalls, browsers, singleSignOn } = dependencies
+  const { sites, calls, staffSessions, staffCalls, browsers, singleSignOn, firstHotel } = dependencies
   const isSignOnOnly = singleSignOn?.only ?? false
   const { now, changes, publicUrl, secondFactorRoles } = dependencies
   const sessions = createSessionService({ db, inBackground, passwords, secondFactorRoles, isSignOnOnly })
@@ -43,7 +43,7 @@ export async function registerMemberRoutes(dependencies: DeskDependencies): Prom
     browsers,
   })
   registerSingleSignOn(dependencies)
-  setUpRoutes(calls, { db, passwords, secret: keySecret.sealKey('first-run') })
+  setUpRoutes(calls, { db, passwords, firstHotel, secret: keySecret.sealKey('first-run') })
   userRoutes(staffCalls, { db, users: createUserService({ mails, baseUrl }) })
   membersRoutes(staffCalls, sites)
   await staffPageRoutes(app, { db, sites, staffSessions, development, singleSignOn })

@@ -16,6 +16,7 @@ import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.t
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import type { ChooseTaxAgency } from '../outside/tax-agency/tax-agency.ts'
 import type { Wallets } from '../outside/wallet/wallet.ts'
+import type { Replica } from '../platform/database/replica.ts'
 import type { FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { reusedDatabase } from '../platform/database/testing/reused-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
@@ -48,6 +49,7 @@ interface TestServerOptions {
   readonly busFor?: ChooseBusPayment
   readonly authorityFor?: ChooseAuthority
   readonly taxAgencyFor?: ChooseTaxAgency
+  readonly firstHotel?: number
   readonly singleSignOn?: SingleSignOnSettings
   readonly demoSystemAddresses?: SystemAddresses
   readonly wallets?: Wallets
@@ -58,6 +60,7 @@ interface TestServerOptions {
    * test.
    */
   readonly db?: FreshDatabase
+  readonly replica?: Replica
 }
 
 export interface TestServer {
@@ -86,11 +89,13 @@ export async function createTestServer({
   busFor,
   authorityFor,
   taxAgencyFor,
+  firstHotel,
   singleSignOn,
   demoSystemAddresses,
   wallets,
   clock,
   db: given,
+  replica,
   passwordCost,
   secondFactor = 'off',
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -109,10 +114,12 @@ export async function createTestServer({
     ...(busFor && { busFor }),
     ...(authorityFor && { authorityFor }),
     ...(taxAgencyFor && { taxAgencyFor }),
+    ...(firstHotel && { firstHotel }),
     ...(singleSignOn && { singleSignOn }),
     ...(demoSystemAddresses && { demoSystemAddresses }),
     ...(wallets && { wallets }),
     ...(clock && { clock }),
+    ...(replica && { replica }),
   }
   const app = await buildApp({
     db,

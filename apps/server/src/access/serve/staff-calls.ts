@@ -2,6 +2,7 @@ import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import type * as z from 'zod/mini'
 import type { Changes } from '../../platform/changes/changes.ts'
+import { type Replica, readPosition } from '../../platform/database/replica.ts'
 import { type AuditEvent, writeAudit } from '../audit/audit.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 import { type IntentDependencies, registerKind } from '../intent/execute-intent.ts'
@@ -20,6 +21,8 @@ interface StaffCallsDependencies {
   readonly changes: Changes
   /** Uses the staff connection pool. */
   readonly intents: IntentDependencies
+  /** For lists; if absent, the primary reads them. */
+  readonly replica?: Replica | undefined
 }
 
 /**
@@ -44,12 +47,14 @@ export class StaffCalls {
   readonly #door: StaffSessions
   readonly #changes: Changes
   readonly #intents: IntentDependencies
+  readonly #replica: Replica | undefined
 
-  constructor({ calls, staffSessions, changes, intents }: StaffCallsDependencies) {
+  constructor({ calls, staffSessions, changes, intents, replica }: StaffCallsDependencies) {
     this.#calls = calls
     this.#door = staffSessions
     this.#changes = changes
     this.#intents = intents
+    this.#replica = replica
   }
 
   /** For any signed-in member, whatever their hotel. */
@@ -80,6 +85,31 @@ export class StaffCalls {
       if (call.changes) this.#changes.publish(hotelId, 'audit', ...changed)
       then(hotelId)
       return answer
+    })
+  }
+
+  /**
+   * For a list or report, which a replica may read: the primary proves the session, and reads itself if no
+   * replica has all changes that were committed by then.
+   */
+  serveList<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    handler: (asked: CallInput<P, Q, B>, staff: Staff) => Promise<z.output<R>>,
+  ): void {
+    const replica = this.#replica
+    if (!replica) {
+      this.serveStaff(call, handler)
+      return
+    }
+    assertDeclaresPermission(call)
+    if (call.changes) throw new Error(`${call.name} changes something`)
+    this.#calls.serveInSteps(call, async (asked) => {
+      const { staff, position } = await this.#door.during(asked.request, call, async (proved) => ({
+        staff: proved,
+        position: await readPosition(proved.tx),
+      }))
+      const read = await replica.read(staff.hotel.id, position, (tx) => handler(asked, { ...staff, tx }))
+      return read ? read.answer : this.#door.during(asked.request, call, (again) => handler(asked, again))
     })
   }
 

@@ -26,6 +26,8 @@ interface NewHotel {
   readonly company?: string | undefined
   /** Email address of an existing staff member. */
   readonly administrator: string
+  /** The lowest number that it may have. */
+  readonly firstHotel: number
 }
 
 /** Creates the hotel in full or not at all, and returns its number. */
@@ -33,7 +35,7 @@ export async function addHotel(db: Database, further: NewHotel): Promise<number>
   const { hotel, product, languages, rooms, administrator } = further
   const member = await findMemberByEmail(db.directory, administrator.trim().toLowerCase())
   if (!member) throw new Problem('notFound', `no one signs in with ${administrator}`)
-  const hotelId = await findNextHotelId(db)
+  const hotelId = await findNextHotelId(db, further.firstHotel)
   await db.inHotel(hotelId, async (tx) => {
     await lockHotelSetUp(tx)
     const companyId = await findOrAddCompany(tx, further.company)

@@ -2,6 +2,7 @@ import { defaultLanguages } from '@foyer/domain/basics/language.ts'
 import { getCountryDefaults } from '@foyer/domain/country/country-defaults.ts'
 import { type ProductName, productNames } from '@foyer/domain/mode/products.ts'
 import { readCurrentConfig } from '../../access/site/publish-config.ts'
+import { readSettings } from '../../platform/env/env.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { type CommandInput, runInHotel, type Script } from '../command/commands.ts'
 import { publishDocument } from '../config/config.service.ts'
@@ -33,6 +34,7 @@ export const hotelCommands: Script['commands'] = {
         rooms: parseRooms(requireFlag(flags, 'rooms')),
         company: flags['company'] === undefined ? undefined : requireFlag(flags, 'company'),
         administrator: requireFlag(flags, 'administrator'),
+        firstHotel: readSettings(process.env).firstHotel,
       })
       return { lines: [`${name} is hotel ${hotelId}.`] }
     },

@@ -13,7 +13,7 @@ import type { ListedOverview, ReadListed } from './read-listed.ts'
 type FindFirstRead = (hotelId: number) => Promise<ArrivalsRead> | undefined
 
 export function arrivalsRoutes(calls: StaffCalls, readListed: ReadListed, findFirstRead: FindFirstRead): void {
-  calls.serveStaff(listArrivals, async ({ query }, staff) => {
+  calls.serveList(listArrivals, async ({ query }, staff) => {
     const day = query.day ?? staff.hotelDay
     const isFirst = day === staff.hotelDay && !query.search
     const first = isFirst && (await findFirstRead(staff.hotel.id)?.catch(() => undefined))
@@ -25,7 +25,7 @@ export function arrivalsRoutes(calls: StaffCalls, readListed: ReadListed, findFi
     return { day, today: staff.hotelDay, at: staff.now.toISOString(), arrivals }
   })
 
-  calls.serveStaff(findStays, async ({ query }, staff) => {
+  calls.serveList(findStays, async ({ query }, staff) => {
     const isAsking = query.list !== undefined || (query.search ?? '').trim().length > 0
     const day = query.day ?? staff.hotelDay
     const scope = query.list && { list: query.list, day }

@@ -16,7 +16,7 @@ function toDetails({ details, reason }: EntryRow): Record<string, string> {
 }
 
 export function auditRoutes(calls: StaffCalls): void {
-  calls.serveStaff(readAudit, async ({ query: { before, search, actions } }, { tx }) => {
+  calls.serveList(readAudit, async ({ query: { before, search, actions } }, { tx }) => {
     const found = search ? { text: search, actions: actions?.split(',') ?? [] } : undefined
     const upTo = Math.min(before ?? Infinity, (await findNewestNumber(tx)) + 1)
     const from = found ? Math.max(1, upTo - SEARCH_SPAN) : 1
@@ -39,7 +39,7 @@ export function auditRoutes(calls: StaffCalls): void {
     }
   })
 
-  calls.serveStaff(checkAudit, async (_asked, staff) => {
+  calls.serveList(checkAudit, async (_asked, staff) => {
     const { entries, brokenAt } = await verifyAudit(staff.tx, staff.hotel.id)
     return { entries, checkedAt: staff.now.toISOString(), brokenAt }
   })

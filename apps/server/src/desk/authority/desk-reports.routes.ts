@@ -17,7 +17,7 @@ export function deskReportsRoutes(
 ): void {
   calls.serveOutside(checkAuthority, check)
 
-  calls.serveStaff(readReports, (_, staff) => reports.read(staff))
+  calls.serveList(readReports, (_, staff) => reports.read(staff))
 
   calls.serveStaff(openDayReceipt, ({ body }, staff) => reports.openDayReceipt(staff, body.day))
 

@@ -6,7 +6,7 @@ import { readGuestFeedback, readMeanStars } from './guest-feedback.store.ts'
 const PAGE_SIZE = 50
 
 export function guestFeedbackRoutes(calls: StaffCalls): void {
-  calls.serveStaff(listGuestWords, async ({ query }, { tx, hotel }) => {
+  calls.serveList(listGuestWords, async ({ query }, { tx, hotel }) => {
     const rows = await readGuestFeedback(tx, { before: query.before, most: PAGE_SIZE + 1 })
     const { mean, count } = await readMeanStars(tx)
     return {

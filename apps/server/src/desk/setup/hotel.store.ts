@@ -7,19 +7,17 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 /** An arbitrary advisory lock number that nothing else uses in this database. */
 const SET_UP_LOCK = 4_627_310_886
-/** Lower numbers belong to the demo. */
-const FIRST_HOTEL = 101
-
 export async function lockHotelSetUp(tx: HotelTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(SET_UP_LOCK)})`.execute(tx)
 }
 
-export async function findNextHotelId(db: Database): Promise<number> {
+/** The number after the highest, or `first` if that is higher. */
+export async function findNextHotelId(db: Database, first: number): Promise<number> {
   const { highest } = await db.directory
     .selectFrom('hotels')
     .select((row) => row.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow()
-  return Math.max(FIRST_HOTEL, (highest ?? 0) + 1)
+  return Math.max(first, (highest ?? 0) + 1)
 }
 
 /** Returns the first company with a real hotel, limited to this name if given. */

@@ -31,14 +31,24 @@ function buildFirstDocument({ hotel, company, product }: SetUp): HotelConfigInpu
   }
 }
 
+export interface MakeHotelDependencies {
+  readonly db: Database
+  readonly passwords: Passwords
+  /** Its number. */
+  readonly firstHotel: number
+}
+
 /**
  * Creates administrator, company, hotel, rooms, configuration and license codes in one transaction.
  */
-export async function makeHotel(db: Database, passwords: Passwords, setUp: SetUp): Promise<SetUpOutcome> {
+export async function makeHotel(
+  { db, passwords, firstHotel }: MakeHotelDependencies,
+  setUp: SetUp,
+): Promise<SetUpOutcome> {
   const faults = findSetUpFaults(setUp)
   if (faults.length > 0) throw new WrongFields(faults)
   const passwordHash = await passwords.hash(setUp.administrator.password)
-  const hotelId = await findNextHotelId(db)
+  const hotelId = await findNextHotelId(db, firstHotel)
   return db.inHotel(hotelId, async (tx) => {
     await lockHotelSetUp(tx)
     if (!(await isFirstRun(tx))) throw new Problem('notFound', 'this installation has been set up')

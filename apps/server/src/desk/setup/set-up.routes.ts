@@ -3,21 +3,17 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { countWrongCode } from '../../platform/attempts/attempts.store.ts'
 import { getNetwork } from '../../platform/attempts/get-network.ts'
-import type { Database } from '../../platform/database/open-database.ts'
-import type { Passwords } from '../../platform/secrets/password-hash.ts'
 import { hasDemoHotels } from './demo-setting.store.ts'
 import { isFirstRun, isSetUpCode } from './first-run.ts'
-import { makeHotel } from './make-hotel.ts'
+import { type MakeHotelDependencies, makeHotel } from './make-hotel.ts'
 
-interface SetUpRoutesDependencies {
-  readonly db: Database
-  readonly passwords: Passwords
+interface SetUpRoutesDependencies extends MakeHotelDependencies {
   readonly secret: Buffer
 }
 
 const GUESS_LIMIT = { tries: 5, minutes: 60 }
 
-export function setUpRoutes(calls: Calls, { db, passwords, secret }: SetUpRoutesDependencies): void {
+export function setUpRoutes(calls: Calls, { db, passwords, firstHotel, secret }: SetUpRoutesDependencies): void {
   calls.serveAnyone(firstRun, async () => ({
     needed: await isFirstRun(db.directory),
     demo: await hasDemoHotels(db.directory),
@@ -29,6 +25,6 @@ export function setUpRoutes(calls: Calls, { db, passwords, secret }: SetUpRoutes
       await countWrongCode(db.directory, { kind: 'setUp', caller: getNetwork(request.ip) }, GUESS_LIMIT)
       throw new Problem('licenseNotFound', 'this is not the code that the server printed')
     }
-    return makeHotel(db, passwords, body.setUp)
+    return makeHotel({ db, passwords, firstHotel }, body.setUp)
   })
 }

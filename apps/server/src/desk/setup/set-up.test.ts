@@ -37,13 +37,18 @@ const setUp: SetUp = {
   demoOff: true,
 }
 
-async function createInstallation() {
-  const server = await createTestServer()
+async function createInstallation(settings: Parameters<typeof createTestServer>[0] = {}) {
+  const server = await createTestServer(settings)
   const page = new StaffPage(new Browser(server.app))
   const code = createSetUpCode(testKeySecret.sealKey('first-run'))
   const send = (given = code, wanted = setUp) => page.call(setUpHotel, { body: { code: given, setUp: wanted } })
   return { ...server, page, code, send }
 }
+
+it('the first hotel of a further cluster has the number that is set', async () => {
+  const { send } = await createInstallation({ firstHotel: 2_001 })
+  expect(await send()).toMatchObject({ hotelId: 2_001 })
+})
 
 it('the first hotel is set up once, with the printed code, and the demo is deleted permanently', async () => {
   const { app, db, page, code, send } = await createInstallation()

@@ -4,6 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { pairHub } from '../../access/hub/hub.store.ts'
 import { openConfiguredDatabase } from '../../platform/database/open-configured-database.ts'
+import { readSettings } from '../../platform/env/env.ts'
 import { formatCommand, formatHubCommand } from '../../platform/env/format-command.ts'
 import { runCommand, toErrorText } from '../../platform/env/run-command.ts'
 import { toWrongFields } from '../../platform/http/answer-problems.ts'
@@ -21,9 +22,13 @@ async function setUp(): Promise<void> {
   const answers = await gatherAnswers({ args: process.argv.slice(2), environment: process.env, terminal })
   const wanted = z.safeDecode(setUpSchema, toSetUpInput(answers))
   if (!wanted.success) throw toWrongFields(wanted.error as z.core.$ZodError)
+  const { firstHotel } = readSettings(process.env)
   const db = await openConfiguredDatabase()
   try {
-    const { hotelId, guestAddress, licenses } = await makeHotel(db, createPasswords(), wanted.data)
+    const { hotelId, guestAddress, licenses } = await makeHotel(
+      { db, passwords: createPasswords(), firstHotel },
+      wanted.data,
+    )
     const pairing = randomBytes(24).toString('base64url')
     await pairHub(db, { hotelId, appKeys: ['kiosk'], code: pairing })
     const codes = licenses.map(({ appKey, name, code }) => `  ${appKey.padEnd(9)} ${code}  ${name}`)

@@ -11,6 +11,7 @@ it('without any setting, the defaults of the reference apply', () => {
     preparedStatements: true,
     publicUrl: undefined,
     demo: false,
+    firstHotel: 101,
     trustProxy: [],
     operators: ['loopback'],
     logLevel: 'error',
@@ -66,6 +67,10 @@ it.each([
   ...['on', '1', 'example.com', '10.0.0.0/33', '127.0.0.1,'].map((text): [Record<string, string>, string] => [
     { TRUST_PROXY: text },
     `TRUST_PROXY=${text} is not usable: set off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them.`,
+  ]),
+  ...['100', '1e3', '1000000000'].map((text): [Record<string, string>, string] => [
+    { FIRST_HOTEL: text },
+    `FIRST_HOTEL=${text} is not usable: set a number from 101 to 999999999.`,
   ]),
   [{ DEMO: 'yes' }, 'DEMO=yes is not usable: set on or off.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not usable: set one of silent, error, warn, info, debug.'],

@@ -7,6 +7,13 @@ import { StartProblem } from './start-problem.ts'
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535))))
 const days = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))
+/** Lower numbers are the demo's. */
+export const DEFAULT_FIRST_HOTEL = 101
+/** A page's address has at most nine digits. */
+const hotelNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(DEFAULT_FIRST_HOTEL))),
+)
 const seconds = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))
 /** The server is reached at the root of a host, so there is no path. */
 const origin = z.string().check(
@@ -45,9 +52,16 @@ const schema = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
+  REPLICA_URL: z.optional(
+    z.string().check(
+      z.regex(/^postgres(ql)?:\/\//),
+      z.refine((text) => URL.canParse(text)),
+    ),
+  ),
   PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   PUBLIC_URL: z.optional(origin),
   DEMO: z._default(z.enum(['on', OFF]), OFF),
+  FIRST_HOTEL: hotelNumber,
   TRUST_PROXY: z._default(z.string().check(z.refine((text) => text === OFF || splitList(text).every(isProxy))), OFF),
   OPERATORS: z._default(
     z.string().check(z.refine((text) => text === ANYBODY || splitList(text).every(isProxy))),
@@ -101,9 +115,11 @@ export type SettingName = keyof z.infer<typeof schema>
 
 const expectedValues: Partial<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
+  REPLICA_URL: 'an address like postgresql://user:password@host:5432/database',
   PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'an address like https://checkin.example.com',
   DEMO: 'on or off',
+  FIRST_HOTEL: `a number from ${DEFAULT_FIRST_HOTEL} to 999999999`,
   TRUST_PROXY: 'off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them',
   OPERATORS: `${ANYBODY}, or addresses like 127.0.0.1 or 10.0.0.0/8, with commas between them`,
   STAFF_SECOND_FACTOR: `one of ${secondFactorSettings.join(', ')}`,
@@ -143,12 +159,16 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string | undefined
   readonly databaseUrl: string | undefined
+  /** A replica of that database; if absent, it reads all itself. */
+  readonly replicaUrl: string | undefined
   /** Off behind a pooler that doesn't preserve prepared statements across connections. */
   readonly preparedStatements: boolean
   /** The server's public address; if absent, whatever address was requested. */
   readonly publicUrl: string | undefined
   /** Whether the demo hotels are seeded. Off unless asked for: their passwords are public. */
   readonly demo: boolean
+  /** The number of the first hotel; each further one has the next. */
+  readonly firstHotel: number
   /** Proxies that may report a client's address; if none, the socket's address is used. */
   readonly trustProxy: readonly string[]
   /** Addresses that may read metrics and the API description. */
@@ -223,7 +243,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = z.safeParse(schema, { PORT: '8080', BACKUP_DAYS: '14', ...given })
+  const parsed = z.safeParse(schema, {
+    PORT: '8080',
+    FIRST_HOTEL: String(DEFAULT_FIRST_HOTEL),
+    BACKUP_DAYS: '14',
+    ...given,
+  })
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartProblem(
@@ -235,9 +260,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     HOST,
     DATA_DIR,
     DATABASE_URL,
+    REPLICA_URL,
     PREPARED_STATEMENTS,
     PUBLIC_URL,
     DEMO,
+    FIRST_HOTEL,
     TRUST_PROXY,
     OPERATORS,
     STAFF_SECOND_FACTOR,
@@ -276,9 +303,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    replicaUrl: REPLICA_URL,
     preparedStatements: PREPARED_STATEMENTS === 'on',
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
     demo: DEMO === 'on',
+    firstHotel: FIRST_HOTEL,
     trustProxy: TRUST_PROXY === OFF ? [] : splitList(TRUST_PROXY),
     operators: splitList(OPERATORS),
     // Trying the demo takes no phone, and its passwords are public.
@@ -326,6 +355,7 @@ function toGoogleWallet(given: {
 
 /** A secret shown in a terminal or a journal is no longer secret. */
 const secretNames = new Set([
+  'REPLICA_URL',
   'BACKUP_KEY',
   'KEY_SECRET',
   'KEY_PROVIDER_TOKEN',

@@ -36,6 +36,12 @@ export const settingDescriptions = {
     meaning:
       'Seconds after SIGTERM in which `/readyz` answers 503 while the server still answers every request and closes its connections, so that a proxy sends guests elsewhere. A second signal ends it at once.',
   },
+  FIRST_HOTEL: {
+    group: server,
+    default: '`101`',
+    meaning:
+      'Number of the first hotel that is set up; each further one gets the next. For a chain with several clusters, whose hotels must not share numbers.',
+  },
   DATA_DIR: {
     group: database,
     default: '`./data`',
@@ -47,6 +53,12 @@ export const settingDescriptions = {
     default: '',
     meaning:
       'An external PostgreSQL, 14 or later, instead of the embedded one. Several servers can share it; each opens up to 22 connections. Use an ordinary owner, not a superuser.',
+  },
+  REPLICA_URL: {
+    group: database,
+    default: '',
+    meaning:
+      'A streaming replica of `DATABASE_URL`, with the same user. It reads arrivals, searches of the staff, registers, ratings and the log while it has all changes that were made before the call; otherwise the primary does. Each server opens up to 5 connections.',
   },
   PREPARED_STATEMENTS: {
     group: database,
