@@ -12,6 +12,7 @@ import { readNumberOption } from './read-number-option.ts'
 import { realtime } from './realtime/realtime.ts'
 import { registers } from './registers/registers.ts'
 import { rooms } from './rooms/rooms.ts'
+import { spread } from './spread/spread.ts'
 import { systems } from './systems/systems.ts'
 import { upgrades } from './upgrades/upgrades.ts'
 
@@ -29,6 +30,7 @@ await runTrials('faults', {
   realtime: realtime(),
   registers: registers(),
   rooms: rooms(),
+  spread: spread(),
   systems: systems(),
   upgrades: upgrades(),
 })
