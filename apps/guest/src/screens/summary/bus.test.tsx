@@ -87,6 +87,14 @@ it('PAY-31.a shows the bank’s message when a card is declined at the terminal'
   expect(await screen.findByText('Insufficient funds', {}, SOON)).toBeTruthy()
 })
 
+it('sends nothing and offers a retry where no terminal is chosen', async () => {
+  const { start, path, askedOf } = await openSummary()
+  localStorage.removeItem('foyer.terminal.kiosk')
+  await start()
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=paymentNotPossible/), SOON)
+  expect(askedOf('payByBus')).toEqual([])
+})
+
 it('an unknown outcome is neither paid nor declined, and continues once it is known', async () => {
   const { start, become, path } = await openSummary()
   await start()

@@ -237,6 +237,15 @@ it('API-61.b API-59.b finds a membership by address or number, and applies the h
   expect((await readRow(server, reference)).email).toBe('noa.keller@example.com')
 })
 
+it('API-59.b an address of a member is not stored where the hotel offers no membership', async () => {
+  const server = await createTestServer()
+  const flags = { ...palaceDocument.flags, membership_in_walkin: false }
+  await server.publish(1, { ...palaceDocument, flags })
+  const member = { membershipEmail: 'noa.keller@example.com' }
+  const reference = await create(await server.openKiosk(), 'classic', member)
+  expect((await readRow(server, reference)).email).toBeNull()
+})
+
 it('a promotional code applies its discount; an expired or unknown one does nothing', async () => {
   const kiosk = await (await createTestServer()).openKiosk()
   expect(await search(kiosk, { promotionalCode: 'lobby10' })).toMatchObject({ percentOff: 10 })
