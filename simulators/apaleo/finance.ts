@@ -32,6 +32,8 @@ export interface ByHand {
   readonly moved?: number
   /** Counts in the balance, and is on no list. */
   readonly unlisted?: number
+  /** Refunded of the first payment, and refused by the bank. */
+  readonly failedRefund?: number
 }
 
 const methods = ['Cash', 'CreditCard', 'BankTransfer', 'Amex', 'VisaCredit', 'MasterCard', 'Maestro', 'Other']
@@ -43,7 +45,8 @@ const sum = (entries: readonly Entry[]) => entries.reduce((all, { amount }) => a
 /** What is owed, in cents: charges count before they are posted, and no longer when they are moved. */
 function sumBalance({ transitoryCharges, allowances, payments, refunds }: Folio, charges: readonly Entry[]): number {
   const here = charges.filter((one) => !one['movedTo'])
-  return sum([...here, ...transitoryCharges, ...refunds]) - sum([...allowances, ...payments])
+  const refunded = refunds.filter((one) => one['status'] === 'Success')
+  return sum([...here, ...transitoryCharges, ...refunded]) - sum([...allowances, ...payments])
 }
 
 type Checks = Readonly<Record<string, (value: unknown) => boolean>>
@@ -106,7 +109,7 @@ export class Finance {
   }
 
   /** Entries that someone makes by hand. */
-  addByHand(reservationId: string, { transitory, moved, unlisted = 0 }: ByHand): void {
+  addByHand(reservationId: string, { transitory, moved, unlisted = 0, failedRefund }: ByHand): void {
     const folio = this.#folioOf(this.#hotel.reservation(reservationId))
     const toEntry = (kind: string, amount: number) => ({
       id: `${folio.id}-${kind}-${folio.charges.length + folio.transitoryCharges.length + 1}`,
@@ -115,6 +118,12 @@ export class Finance {
     })
     if (transitory !== undefined) folio.transitoryCharges.push(toEntry('Museum', transitory))
     folio.unlisted += unlisted
+    if (failedRefund !== undefined)
+      folio.refunds.push({
+        ...toEntry('refund', failedRefund),
+        status: 'Failure',
+        sourcePaymentId: folio.payments[0]?.id,
+      })
     if (moved !== undefined) folio.charges.push({ ...toEntry('Minibar', moved), movedTo: { id: `${reservationId}-2` } })
   }
 

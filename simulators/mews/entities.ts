@@ -144,6 +144,7 @@ export interface NewPayment {
 export interface NewItem {
   readonly Number: string
   readonly gross: number
+  readonly currency?: string
 }
 
 export interface Order extends Dated {

@@ -222,7 +222,7 @@ export class Hotel {
     })
   }
 
-  putItem({ Number: number, gross }: NewItem): void {
+  putItem({ Number: number, gross, currency = 'EUR' }: NewItem): void {
     const { AccountId, AccountType } = this.reservationByNumber(number)
     const moment = this.moment()
     const order = { Id: this.newId('order'), ServiceId: this.shop, AccountId, CreatedUtc: moment, UpdatedUtc: moment }
@@ -234,7 +234,7 @@ export class Hotel {
       ServiceOrderId: order.Id,
       BillingName: 'Bar',
       Type: 'CustomItem',
-      Amount: toGrossAmount('EUR', gross),
+      Amount: toGrossAmount(currency, gross),
     })
   }
 

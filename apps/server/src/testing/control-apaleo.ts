@@ -58,8 +58,10 @@ export async function controlApaleo(url: string) {
     document,
     put,
     /** Entries that someone makes by hand. */
-    addToFolio: (reservation: string, entries: Partial<Record<'transitory' | 'moved' | 'unlisted', number>>) =>
-      control<object>('folio', { reservation, ...entries }),
+    addToFolio: (
+      reservation: string,
+      entries: Partial<Record<'transitory' | 'moved' | 'unlisted' | 'failedRefund', number>>,
+    ) => control<object>('folio', { reservation, ...entries }),
     expireTokens: () => control<object>('expireTokens'),
     expireKeys: () => control<object>('expireKeys'),
     calls: async () => (await ledger()).calls,

@@ -37,7 +37,7 @@ interface Things {
   readonly resources?: readonly (readonly [name: string, category: string, state?: string])[]
   readonly reservations?: readonly NewReservation[]
   /** What an owner bought without the reservation. */
-  readonly items?: readonly { readonly Number: string; readonly gross: number }[]
+  readonly items?: readonly { readonly Number: string; readonly gross: number; readonly currency?: string }[]
   readonly payments?: readonly ({ readonly Number: string; readonly gross: number } & Readonly<
     Record<string, unknown>
   >)[]

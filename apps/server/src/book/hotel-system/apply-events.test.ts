@@ -81,12 +81,20 @@ it('R29 what is changed, new or unreadable among unchanged reservations is treat
   ])
 })
 
-it('a balance is only compared: nothing is written for it', async () => {
+it('a balance is only compared: nothing is written for it, one by one or together', async () => {
   const { apply, listWritten } = await createHotel()
   const before = await listWritten()
-  const events = references.map((reference) => toEvent(reference, 2, { owed: 25 }))
-  expect(await apply(...events)).toEqual({ taken: 0, known: 30, refused: [] })
-  expect(await apply(toEvent(CHANGED, 3, { owed: 30 }))).toEqual({ taken: 0, known: 1, refused: [] })
+  const sent = recordStatements()
+  async function countStatements(count: number, owed: number) {
+    sent()
+    const events = references.slice(0, count).map((reference) => toEvent(reference, 1 + owed, { owed }))
+    expect(await apply(...events)).toEqual({ taken: 0, known: count, refused: [] })
+    return sent().length
+  }
+  const few = await countStatements(3, 1)
+  expect(await countStatements(30, 2)).toBe(few)
+  const twice = [4, 5].map((version) => toEvent(CHANGED, version, { owed: version }))
+  expect(await apply(...twice)).toEqual({ taken: 0, known: 2, refused: [] })
   expect(await listWritten()).toEqual(before)
 })
 

@@ -147,11 +147,12 @@ it('the guest owes what is taken for others, and not what was moved to another f
   ])
 })
 
-it('what was refunded of a payment is owed again', async () => {
-  const { system, tell } = await connect()
+it('what was refunded of a payment is owed again, unless the refund failed', async () => {
+  const { apaleo, system, tell } = await connect()
   const payment = { kind: 'payment', line: LINE, currency: 'EUR', way: 'cash' }
   await tell({ ...payment, amount: 50 })
   await tell({ ...payment, amount: 30 })
+  await apaleo.addToFolio(REFERENCE, { failedRefund: 10 })
   const folio = (await system.ask(REFERENCE))?.reservation.folio
   expect(folio?.filter(({ kind }) => kind === 'payment').map(({ amount }) => amount)).toEqual([-30])
 })

@@ -43,6 +43,16 @@ it('the balance of a guest with another stay that is not paid is unknown', async
   expect(await listOwed()).toEqual({ [REFERENCE]: undefined, [OTHER]: undefined })
 })
 
+it('as is that of a guest who has not paid another stay, which is over, or owes in another currency', async () => {
+  const { mews, listOwed, addOther } = await createHotel()
+  await addOther({ ownerOf: REFERENCE, State: 'Processed' })
+  expect(await listOwed()).toEqual({ [REFERENCE]: undefined })
+  await mews.put({ reservations: [buildMewsReservation({ Number: 'CHF' })] })
+  expect(await listOwed()).toEqual({ [REFERENCE]: undefined, CHF: 180 })
+  await mews.put({ items: [{ Number: 'CHF', gross: 5, currency: 'CHF' }] })
+  expect(await listOwed()).toEqual({ [REFERENCE]: undefined, CHF: undefined })
+})
+
 it('as is that of a guest who bought something during another stay, which is over, and has not paid it', async () => {
   const { mews, system, listOwed, addOther } = await createHotel()
   await addOther({ ownerOf: REFERENCE, nightPrice: 0 })
