@@ -1,7 +1,7 @@
 import { bootHub } from '@foyer/contract/hub.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { currentSession } from '@foyer/contract/staff/session.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
@@ -98,6 +98,16 @@ it('N10 adds another hotel with rooms, an administrator and its country’s requ
   expect((await admin('administrator', '102', 'new@example.com', 'Nil Pla')).out).toBe(
     'Nil Pla is an administrator of hotel 102.\nA password: npm run admin -- password new@example.com\n',
   )
+})
+
+it('N10 a hotel of a further cluster has at least the number that is set', async () => {
+  vi.stubEnv('FIRST_HOTEL', '3001')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { app, db, admin } = await createOperator()
+  await createColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
+  const email = 'administrator.1.anaroca@example.com'
+  const added = await admin('hotel', 'Hotel Roca', ...flags, `--administrator=${email}`, '--company=Roca')
+  expect(added.out).toBe('Hotel Roca is hotel 3001.\n')
 })
 
 it('adds a car rental branch the way set-up does, and rejects an unknown product', async () => {
