@@ -239,8 +239,9 @@ it('API-61.b API-59.b finds a membership by address or number, and applies the h
 
 it('API-59.b an address of a member is not stored where the hotel offers no membership', async () => {
   const server = await createTestServer()
-  const flags = { ...palaceDocument.flags, membership_in_walkin: false }
-  await server.publish(1, { ...palaceDocument, flags })
+  const flags = { ...palaceDocument.apps?.['kiosk']?.flags, membership_in_walkin: false }
+  const apps = { ...palaceDocument.apps, kiosk: { channel: 'kiosk', flags } } as const
+  await server.publish(1, { ...palaceDocument, apps })
   const member = { membershipEmail: 'noa.keller@example.com' }
   const reference = await create(await server.openKiosk(), 'classic', member)
   expect((await readRow(server, reference)).email).toBeNull()
