@@ -269,6 +269,19 @@ it('reports an unknown outcome, does not charge again, and notifies the desk', a
   expect(askedOf('pay')).toHaveLength(0)
 })
 
+it('says that a payment was declined which the server refused at once, and offers another try', async () => {
+  const { user, path } = await renderPayment({
+    answers: {
+      pay: () => {
+        throw new Problem('paymentRefused')
+      },
+    },
+  })
+  await user.click(await press('Pay €240.00 by card'))
+  await waitFor(() => expect(decodeURIComponent(path())).toMatch(/error=paymentRefused&message_error=Your bank/))
+  expect(path()).toContain('allowRetryPayment=true')
+})
+
 it('PAY-07.a charges the only saved card by its token, and sends no card number', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
   const { user, path, askedOf } = await renderPayment({

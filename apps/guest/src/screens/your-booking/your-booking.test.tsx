@@ -167,6 +167,13 @@ it('BOOKINGS-05.a a kiosk skips a booking that was completed at home', async () 
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
+it('goes back to the search from the only booking', async () => {
+  const { user, path } = await renderScreen({ ...here })
+  await heading('Is this your stay, Ana Soler?')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(path()).toBe('/check-in'))
+})
+
 it('redirects to the search if nothing was found or the visit was cleared', async () => {
   const { path } = await renderScreen({ ...here, reservations: [] })
   await waitFor(() => expect(path()).toBe('/check-in'))

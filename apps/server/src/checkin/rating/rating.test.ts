@@ -21,17 +21,20 @@ it('API-28.a SHELL-23.b saves the latest rating, from one to five, of a stay tha
   expect(kept).toEqual([{ reservation_id: id, stars: 5 }])
 })
 
-it('API-28.b a booking without a stay answers errors, and no rating is saved', async () => {
-  const server = await createTestServer()
-  const page = await server.open()
-  const { id } = await findReservation(page, 'FOY1001', 'García')
-  const rate = () => page.send(rateExperience, { params: { reservationId: id }, body: { rate_experience: 4 } })
-  expect((await rate()).json()).toEqual({ success: true })
-  await server.db.inHotel(1, async (tx) => {
-    await tx.deleteFrom('ratings').execute()
-    await tx.updateTable('reservations').set({ state: 'cancelled' }).where('id', '=', id).execute()
-  })
-  expect((await rate()).json()).toEqual({ success: false, errors: ['no one has stayed on this booking'] })
-  const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('ratings').select('stars').execute())
-  expect(kept).toEqual([])
-})
+it.each(['cancelled', 'noShow'] as const)(
+  'API-28.b a booking without a stay (%s) answers errors, and no rating is saved',
+  async (state) => {
+    const server = await createTestServer()
+    const page = await server.open()
+    const { id } = await findReservation(page, 'FOY1001', 'García')
+    const rate = () => page.send(rateExperience, { params: { reservationId: id }, body: { rate_experience: 4 } })
+    expect((await rate()).json()).toEqual({ success: true })
+    await server.db.inHotel(1, async (tx) => {
+      await tx.deleteFrom('ratings').execute()
+      await tx.updateTable('reservations').set({ state }).where('id', '=', id).execute()
+    })
+    expect((await rate()).json()).toEqual({ success: false, errors: ['no one has stayed on this booking'] })
+    const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('ratings').select('stars').execute())
+    expect(kept).toEqual([])
+  },
+)

@@ -54,6 +54,9 @@ it('API-49.b SUMMARY-16.a if everything is paid, the bill is sent on arrival, on
   await arriveWith(page, giulia, office)
   await arriveWith(page, giulia, office)
   expect(await mailed(server)).toEqual([{ recipient: 'office@example.com', language: 'de', name: 'FOY1003.pdf' }])
+  const [paper] = await server.db.inHotel(1, (tx) => tx.selectFrom('mail_files').select('content').execute())
+  const { pages } = await readPdf(Buffer.from(paper?.content ?? '').toString('base64'))
+  expect(pages.join(' ')).toMatch(/Zimmer, \d Nächte.*Bei der Buchung bezahlt/)
 })
 
 it('SUMMARY-17 a guest who pays at reception gets it once that is paid', async () => {
