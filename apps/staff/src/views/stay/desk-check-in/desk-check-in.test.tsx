@@ -226,17 +226,18 @@ it('S20 the next step in the list opens the check-in at the desk, and Ctrl and E
 })
 
 it('S20 leaving the desk is beside the name, so that the first Tab and the first line below are the next step', async () => {
-  const hotel = createHotel()
-  const panel = within(await renderStay(hotel.read, hotel.answers))
-  await userEvent.click(await panel.findByRole('button', { name: /^Check in/ }))
-  const leave = await panel.findByRole('button', { name: 'Leave' })
+  const { read, answers } = createHotel()
+  await renderStay(read, answers)
+  // The desk replaces the stay's panel.
+  await userEvent.click(await screen.findByRole('button', { name: /^Check in/ }))
+  const leave = await screen.findByRole('button', { name: 'Leave' })
   expect(leave.closest('footer')).toBeNull()
   await vi.waitFor(() => expect(globalThis.document.activeElement?.tagName).toBe('H2'))
   await userEvent.tab()
   const focused = globalThis.document.activeElement
   expect([focused?.tagName, focused?.closest('footer')?.firstElementChild]).toEqual(['BUTTON', focused])
   await userEvent.click(leave)
-  expect(await panel.findByRole('button', { name: /^Check in/ })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^Check in/ })).toBeDefined()
 })
 
 it('S20 says at the field what is missing before it sends anything, and counts what is open', async () => {
