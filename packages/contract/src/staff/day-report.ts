@@ -1,3 +1,4 @@
+import { overStates } from '@foyer/domain/payment/owed.ts'
 import { paymentMethodNames } from '@foyer/domain/payment/payment-method.ts'
 import * as z from 'zod/mini'
 import { day, instant } from '../wire/values.ts'
@@ -68,8 +69,13 @@ export const dayReport = z.object({
   inHouse: z.object({ stays: count, guests: count }),
   /** What is still to be paid, or was paid too much (negative), by stays that are or were in house. */
   balances: z.array(z.object({ reference: z.string(), room: z.optional(z.string()), minor })),
-  /** Guests who left on an earlier day and still owe; absent if none, and in reports of earlier versions. */
-  debts: z.optional(z.array(z.object({ reference: z.string(), leftOn: day, minor }))),
+  /**
+   * Stays that are over and not paid, with the day on which they left, or should have come. Absent if none;
+   * reports of earlier versions have no state and only those that left, or nothing.
+   */
+  debts: z.optional(
+    z.array(z.object({ reference: z.string(), state: z.optional(z.enum(overStates)), leftOn: day, minor })),
+  ),
   drawers: z.array(countedDrawer),
   /** Two weeks back and one ahead, in order; the last ones are what is booked now. */
   nights: z.array(z.object({ day, sold: count, arrivals: count, departures: count })),

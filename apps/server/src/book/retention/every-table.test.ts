@@ -84,7 +84,7 @@ const kept: Record<string, string> = {
   feed_versions: 'booking numbers, rooms',
   fiscal_bills: 'sums and the tax office’s numbers, which the books need',
   front_desk_screens: 'counts and times',
-  departed_debts: 'which stays owe; go with the reservation',
+  stay_debts: 'which stays owe; go with the reservation',
   late_arrivals: 'a day and a colleague; go with the reservation',
   ledger_entries: 'sums, which the books need',
   saved_cards: 'go with the reservation; a card’s last digits and a sealed token',

@@ -120,14 +120,25 @@ export const listBalances = statement<{ reference: string; room: string | null; 
   group by stay.id, stay.reference, stay.room_number having sum(line.amount) <> 0
   order by stay.room_number, stay.reference limit 500`)
 
-/** Guests who left before this day and still owe. */
-export const listDebts = statement<{ reference: string; leftOn: string; minor: number }, [day: string]>(`
-  select stay.reference, stay.end_date as "leftOn", sum(line.amount)::int as minor
-  from departed_debts debt
+interface StayDebt {
+  readonly reference: string
+  readonly state: 'departed' | 'noShow' | 'cancelled'
+  /** When they left, or should have come. */
+  readonly leftOn: string
+  readonly minor: number
+}
+
+/** Stays that are over and not paid, except those that ended on this day. */
+export const listDebts = statement<StayDebt, [day: string]>(`
+  select stay.reference, stay.state,
+    case stay.state when 'departed' then stay.end_date else stay.start_date end as "leftOn",
+    sum(line.amount)::int as minor
+  from stay_debts debt
     join reservations stay on stay.hotel_id = debt.hotel_id and stay.id = debt.reservation_id
     join folio_lines line on line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
-  where stay.end_date < $1::date
-  group by stay.id, stay.reference, stay.end_date order by stay.end_date, stay.reference limit 500`)
+  where stay.end_date < $1::date or stay.state <> 'departed'
+  group by stay.id, stay.reference, stay.state, stay.start_date, stay.end_date
+  order by "leftOn", stay.reference limit 500`)
 
 interface MissedArrival {
   readonly id: string

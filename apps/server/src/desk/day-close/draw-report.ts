@@ -1,6 +1,7 @@
 import type { DayReport } from '@foyer/contract/staff/day-report.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
+import type { OverState } from '@foyer/domain/payment/owed.ts'
 import { formatPaperDay, formatPaperMoment } from '../../papers/paper/paper-days.ts'
 import { listPaperHead, type PaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { Sheet } from '../../papers/paper/sheet.ts'
@@ -8,6 +9,12 @@ import { getShiftText } from '../money/shift-texts.ts'
 import { type ReportText, rentalReportTexts, reportTexts } from './report-texts.ts'
 
 const MAX_BALANCES = 60
+
+const debtTexts: Readonly<Record<OverState, ReportText>> = {
+  departed: 'left',
+  noShow: 'noShow',
+  cancelled: 'cancelled',
+}
 
 /** The stored report of a closed day as a PDF. */
 export async function drawReport(report: DayReport, paper: PaperHotel, language: Language): Promise<Buffer> {
@@ -89,8 +96,8 @@ export async function drawReport(report: DayReport, paper: PaperHotel, language:
   if (report.debts) {
     sheet.section({ hotel: say('debts') })
     sheet.amounts([
-      ...report.debts.slice(0, MAX_BALANCES).map(({ reference, leftOn, minor }) => ({
-        name: [reference, `${say('left')} ${formatPaperDay(leftOn, language)}`].join(' · '),
+      ...report.debts.slice(0, MAX_BALANCES).map(({ reference, state = 'departed', leftOn, minor }) => ({
+        name: [reference, `${say(debtTexts[state])} ${formatPaperDay(leftOn, language)}`].join(' · '),
         amount: money(minor),
       })),
       { name: say('total'), amount: money(sum(report.debts.map(({ minor }) => minor))), strong: true },

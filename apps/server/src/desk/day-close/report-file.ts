@@ -1,12 +1,19 @@
 import type { DayReport } from '@foyer/contract/staff/day-report.ts'
 import type { GeneratedFile } from '@foyer/contract/staff/registration.ts'
 import { toDecimal } from '@foyer/domain/basics/money.ts'
+import type { OverState } from '@foyer/domain/payment/owed.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { formatCsv } from '../../outside/police/csv.ts'
 import { readPaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { findDayReport } from './day-close.store.ts'
+
+const debtFigures: Readonly<Record<OverState, string>> = {
+  departed: 'owedSinceDeparture',
+  noShow: 'owedByNoShow',
+  cancelled: 'owedForCancellation',
+}
 
 /** The stored report of a closed day as a file. */
 export async function makeReportFile(
@@ -56,7 +63,9 @@ function toCsv(report: DayReport): string {
       ['cashExpected', owner, amount(expected)] as const,
       ['cashCounted', owner, amount(counted)] as const,
     ]),
-    ...(report.debts ?? []).map(({ reference, minor }) => ['owedSinceDeparture', reference, amount(minor)] as const),
+    ...(report.debts ?? []).map(
+      ({ reference, state = 'departed', minor }) => [debtFigures[state], reference, amount(minor)] as const,
+    ),
     ...report.balances.map(
       ({ reference, minor }) => [minor > 0 ? 'owed' : 'credit', reference, amount(Math.abs(minor))] as const,
     ),

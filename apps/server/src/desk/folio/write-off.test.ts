@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { findStays } from '@foyer/contract/staff/arrivals.ts'
+import { cancelStay, reinstateStay } from '@foyer/contract/staff/cancellation.ts'
 import { checkOutStay } from '@foyer/contract/staff/check-out.ts'
 import { readDayClose } from '@foyer/contract/staff/day-close.ts'
 import { postCharge, readFolio, writeOffBalance } from '@foyer/contract/staff/folio.ts'
 import { readStayMoney, recordPayment, refundPayment, voidPayment } from '@foyer/contract/staff/money.ts'
+import { markNoShow, undoNoShow } from '@foyer/contract/staff/no-show.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -49,7 +51,7 @@ async function createDebt({ role = 'receptionist' as Role, minor = 60_00, days =
 
 it('a departed guest who owes stays in the report and among the departures, and a payment ends it', async () => {
   const { manager, debts, isListed } = await createDebt({ days: 3 })
-  expect(await debts()).toEqual([{ reference: REFERENCE, leftOn: '2027-05-07', minor: 60_00 }])
+  expect(await debts()).toEqual([{ reference: REFERENCE, state: 'departed', leftOn: '2027-05-07', minor: 60_00 }])
   expect(await isListed()).toBe(true)
   const { points } = await manager.call(readDayClose)
   expect(points.find(({ kind }) => kind === 'unpaid')?.references).toContain(REFERENCE)
@@ -59,6 +61,46 @@ it('a departed guest who owes stays in the report and among the departures, and 
   expect(await debts()).toMatchObject([{ minor: 40_00 }])
   await pay(40_00)
   expect([await debts(), await isListed()]).toEqual([[], false])
+})
+
+it('S33 a fee that is not paid and the night of a no-show are listed until they are paid, written off or not owed', async () => {
+  const { app, db } = await createTestServer()
+  const desk = await createColleague(db, new Browser(app), { role: 'administrator' })
+  const [cancelled, missed, free] = ['FOY1013', 'FOY1004', 'FOY1014']
+  const cancel = (reference: string, fee: number) =>
+    desk.call(cancelStay, { params: { reference }, body: { reason: 'They called', fee } })
+  const debts = async () => (await desk.call(readDayClose)).report.debts ?? []
+  const listed = async () => {
+    const { stays } = await desk.call(findStays, { query: { list: 'departures' } })
+    return stays.map(({ reference }) => reference).filter((one) => [cancelled, missed, free].includes(one))
+  }
+  await cancel(cancelled, 50_00)
+  await cancel(free, 0)
+  await desk.call(markNoShow, { params: { reference: missed }, body: {} })
+  // About the bills of these nothing was decided here.
+  for (const [reference, state] of [
+    ['FOY1006', 'cancelled'],
+    ['FOY1009', 'noShow'],
+  ] as const)
+    await db.inHotel(1, (tx) =>
+      tx.updateTable('reservations').set({ state }).where('reference', '=', reference).execute(),
+    )
+  expect(await debts()).toMatchObject([
+    { reference: missed, state: 'noShow', leftOn: '2027-05-10' },
+    { reference: cancelled, state: 'cancelled', leftOn: '2027-05-10', minor: 50_00 },
+  ])
+  expect((await listed()).toSorted()).toEqual([missed, cancelled])
+  await desk.call(undoNoShow, { params: { reference: missed } })
+  expect(await debts()).toMatchObject([{ reference: cancelled }])
+  const params = { reference: cancelled }
+  await desk.call(recordPayment, { params, body: { way: 'cash', minor: 20_00 }, key: randomUUID() })
+  expect(await debts()).toMatchObject([{ minor: 30_00 }])
+  await desk.call(writeOffBalance, { params, body: { minor: 30_00, reason: 'Moved abroad' }, key: randomUUID() })
+  expect([await debts(), await listed()]).toEqual([[], []])
+  await cancel(missed, 10_00)
+  expect(await debts()).toMatchObject([{ reference: missed, minor: 10_00 }])
+  await desk.call(reinstateStay, { params: { reference: missed }, body: { reason: 'They come after all' } })
+  expect(await debts()).toEqual([])
 })
 
 it('a stay whose check-out is undone owes as a guest in house again', async () => {

@@ -1,5 +1,6 @@
 import type { writeOffBalance } from '@foyer/contract/staff/folio.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { isOver } from '@foyer/domain/payment/owed.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
@@ -8,6 +9,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
+import { readOwed } from '../../money/folio/owed.ts'
 import { postEntries } from '../../money/payment/ledger.ts'
 import { insertPayment, readPayment, updatePayment } from '../../money/payment/payment.store.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
@@ -24,7 +26,7 @@ interface WriteOffDependencies {
 }
 
 /**
- * Settles what a payer of guests who have left owes without money: a movement from the guest to the
+ * Settles what a payer of a stay that is over owes without money: a movement from the guest to the
  * account of what was written off. Charges, VAT and invoices stay as they are. The same key always
  * means the same write-off.
  */
@@ -43,10 +45,11 @@ export async function writeOff(
     if (before.reservationId === stay.id && before.amount.minor === minor && before.way === 'writeOff') return key
     throw new Problem('keyReused', 'this idempotency key was used for something else')
   }
-  if (stay.state !== 'departed') throw new Problem('badInput', 'the guests have not left')
+  if (!isOver(stay.state)) throw new Problem('badInput', 'the stay is not over')
   if (await readPayment(tx, { openOf: stay.id }))
     throw new Problem('paymentOpen', 'another payment is still in progress')
-  const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id))
+  const balance = computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id))
+  const pending = await readOwed(sites, staff, stay, balance)
   const folioId = toFolioId(await listFolios(tx, stay.id), payer ?? 'guest')
   const { folios } = await folio.read(staff, typed)
   const owed = folios.find(({ id }) => id === folioId)?.balance.minor ?? 0

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Balance } from '@foyer/domain/payment/balance.ts'
+import { isOver, type OverState } from '@foyer/domain/payment/owed.ts'
 import { isOpenRefund } from '@foyer/domain/payment/refund.ts'
 import { shareRefund } from '@foyer/domain/payment/share-refund.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { Payment } from '../../money/payment/payment.store.ts'
 import type { RefundRow } from './money.store.ts'
-
-/** In these states, the bill does not rise again. */
-const overStates = ['cancelled', 'noShow', 'departed'] as const satisfies readonly ReservationState[]
-type OverState = (typeof overStates)[number]
 
 export interface DueRefund {
   readonly minor: number
@@ -49,14 +46,13 @@ export function findDueRefunds({
   const toRest = ({ id, amount, refunded }: Payment) => ({ id, rest: amount.minor - refunded.minor })
   const late = payments.filter((payment) => isFree(payment) && paidAfterCancel.has(payment.id)).map(toRest)
   const others = payments.filter((payment) => isFree(payment) && !paidAfterCancel.has(payment.id)).map(toRest)
-  const over = overStates.find((one) => one === state)
   const paidLate = late.reduce((sum, { rest }) => sum + rest, 0)
   // What was paid before the cancellation is kept as the fee first.
   const lateDue = paidLate - Math.min(paidLate, Math.max(0, fee - (paid - paidLate)))
   const open = credit - lateDue - sumOpen(refunds)
   return new Map([
     ...shareRefund(lateDue, late).map(({ id, minor }) => toDue(id, minor, 'paidAfterCancel')),
-    ...(over ? shareRefund(Math.max(0, open), others).map(({ id, minor }) => toDue(id, minor, over)) : []),
+    ...(isOver(state) ? shareRefund(Math.max(0, open), others).map(({ id, minor }) => toDue(id, minor, state)) : []),
   ])
 }
 

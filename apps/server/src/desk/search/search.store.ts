@@ -90,7 +90,7 @@ const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> =
 const regardlessOfDate: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
   inHouse: () => sql`false`,
   departures: ({ hotelDay: today }) => sql`(
-    exists (select from departed_debts debt where debt.hotel_id = stay.hotel_id and debt.reservation_id = stay.id)
+    exists (select from stay_debts debt where debt.hotel_id = stay.hotel_id and debt.reservation_id = stay.id)
     or exists (select from deposits deposit
       where deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id and ${sql.raw(IS_OPEN_DEPOSIT)})
     and (stay.state in ('departed', 'cancelled', 'noShow') or (stay.state = 'expected' and stay.end_date < ${today})))`,

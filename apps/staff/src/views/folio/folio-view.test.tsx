@@ -230,6 +230,17 @@ it('S22 a payment of the chosen payer is taken on the folio, by the key P too', 
   )
 })
 
+it.each([
+  ['cancelled', 1],
+  ['noShow', 1],
+  ['departed', 1],
+  ['inHouse', 0],
+] as const)('S33 what a stay that is %s owes can be written off, once it is over', async (state, count) => {
+  renderFolio([], { state, pending: euro(48_00) })
+  await screen.findByRole('heading', { name: 'Jonas Weiss' })
+  expect(screen.queryAllByRole('button', { name: 'Write off' })).toHaveLength(count)
+})
+
 it('S22 guests in house are checked out from the folio, with the confirmation of the desk', async () => {
   const leave = vi.fn(() => ({}))
   renderFolio([

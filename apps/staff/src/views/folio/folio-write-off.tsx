@@ -1,5 +1,6 @@
 import type { Folio, StayFolio } from '@foyer/contract/staff/folio.ts'
 import { writeOffBalance } from '@foyer/contract/staff/folio.ts'
+import { isOver } from '@foyer/domain/payment/owed.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -17,7 +18,7 @@ interface FolioWriteOffProps {
   readonly onChanged: () => void
 }
 
-/** Gives up what the chosen payer of a departed stay owes. */
+/** Gives up what the chosen payer of a stay that is over owes. */
 export function FolioWriteOff({ folio, payer, onChanged }: FolioWriteOffProps) {
   const { say, money } = useTexts()
   const { mayDo } = useSession()
@@ -28,7 +29,7 @@ export function FolioWriteOff({ folio, payer, onChanged }: FolioWriteOffProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { reference, state, pending, setInHotelSystem } = folio
   const minor = Math.min(payer.balance.minor, pending.minor)
-  if (state !== 'departed' || minor <= 0 || setInHotelSystem || !mayDo('takePayments')) return null
+  if (!isOver(state) || minor <= 0 || setInHotelSystem || !mayDo('takePayments')) return null
   const writeOff = (reason: string) => {
     const body = { minor, reason, ...(payer.id && { payer: payer.id }) }
     call.mutate(

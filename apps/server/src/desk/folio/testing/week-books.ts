@@ -76,13 +76,15 @@ async function expectPosted(query: Query): Promise<void> {
     where stay.state = 'departed' and stay.reference like 'WEEK%' and line.kind <> 'payment' and line.posted_on is null
     group by stay.reference having sum(line.amount) <> 0 order by 1`)
   expect(left).toEqual([])
-  // Who left and owes is on the list of debts, and no one else.
+  // Whose stay is over and not paid is on the list of debts, and no one else.
   const debts = await query(sql<{ reference: string; listed: boolean }>`
     select stay.reference, debt.reservation_id is not null as listed from reservations stay
     join folio_lines line on line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
-    left join departed_debts debt on debt.hotel_id = stay.hotel_id and debt.reservation_id = stay.id
+    left join stay_debts debt on debt.hotel_id = stay.hotel_id and debt.reservation_id = stay.id
     group by stay.reference, stay.state, debt.reservation_id
-    having (stay.state = 'departed' and sum(line.amount) > 0) <> (debt.reservation_id is not null)`)
+    having (sum(line.amount) > 0 and (stay.state in ('departed', 'noShow')
+      or (stay.state = 'cancelled' and bool_or(line.origin like 'cancellationFee:%'))))
+      <> (debt.reservation_id is not null)`)
   expect(debts).toEqual([])
 }
 

@@ -40,6 +40,7 @@ import { visitReferences } from './0057-visit-references.ts'
 import { billToBooking } from './0059-bill-to-booking.ts'
 import { bookComparisons } from './0060-book-comparisons.ts'
 import { outgoingCalls } from './0061-outgoing-calls.ts'
+import { stayDebts } from './0062-stay-debts.ts'
 import { bizum } from './0064-bizum.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0059-bill-to-booking': billToBooking,
   '0060-book-comparisons': bookComparisons,
   '0061-outgoing-calls': outgoingCalls,
+  '0062-stay-debts': stayDebts,
   '0064-bizum': bizum,
 }

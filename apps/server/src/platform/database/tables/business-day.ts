@@ -26,7 +26,7 @@ interface LateArrivals extends OfHotel {
   decided_at: Generated<Date>
 }
 
-interface DepartedDebts {
+interface StayDebts {
   readonly hotel_id: number
   readonly reservation_id: string
 }
@@ -35,5 +35,5 @@ export interface BusinessDayTables {
   business_days: BusinessDays
   day_postings: DayPostings
   late_arrivals: LateArrivals
-  departed_debts: DepartedDebts
+  stay_debts: StayDebts
 }
