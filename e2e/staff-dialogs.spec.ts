@@ -13,6 +13,7 @@ const dialogs: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Type and rate',
     'Notes and details',
     'Cancel reservation',
+    'No-show',
     /^Take €/,
     'Make a group',
     'Write a message',
@@ -78,6 +79,10 @@ for (const [look, { size, colorScheme }] of Object.entries({
       await preparations[path]?.(page)
       for (const name of openers) {
         const opener = page.getByRole('button', { name, exact: true }).first()
+        // Phones fold the actions of a stay.
+        const more = page.getByRole('button', { name: 'More actions' })
+        await expect(opener.or(more).filter({ visible: true }).first()).toBeVisible()
+        if (!(await opener.isVisible())) await more.click()
         await opener.click()
         await expect(dialog, `${path}: ${name}`).toBeVisible()
         await expect(dialog.locator('[aria-busy=true], [class*="_rows_"]')).toHaveCount(0)

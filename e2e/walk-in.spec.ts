@@ -127,7 +127,7 @@ test('WALKIN-08.a WALKIN-08.b WALKIN-08.d going back asks for confirmation and l
   await expect(office.getByText('walk-in', { exact: false }).first()).toBeVisible()
   await desk.press('Cancel reservation')
   const dialog = office.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('The guest has left')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The guest has left')
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
   await expect(office.getByText('This reservation is cancelled')).toBeVisible()
 })
