@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findRowsWithin, findRowTop, getFirstSpan, getSpan } from './row-window.ts'
+import { findRowsWithin, findRowTop, getFirstSpan, getSpan, STEP_PX } from './row-window.ts'
 
 const heights = { head: 30, row: 10 }
 
@@ -44,13 +44,19 @@ it('S14 finds a row by its offset', () => {
   expect(findRowTop([10, 5], heights, 10)).toBe(160)
 })
 
-it('S45 renders what is in view first, and then a step around it wherever it is scrolled within the step', () => {
-  expect(getFirstSpan(610)).toEqual({ top: 0, bottom: 610 })
-  for (const scrollTop of [0, 199, 200, 1_399]) {
-    const { top, bottom } = getSpan(scrollTop, 610)
-    expect(scrollTop - top).toBeGreaterThanOrEqual(200)
-    expect(bottom - (scrollTop + 610)).toBeGreaterThanOrEqual(200)
-    expect(bottom - top).toBeLessThanOrEqual(610 + 4 * 200)
-  }
-  expect(getSpan(199, 610)).toEqual(getSpan(0, 610))
-})
+it.each([
+  ['the usual', STEP_PX, undefined],
+  ['another', 400, 400],
+])(
+  'S45 renders what is in view first, and then %s step around it wherever it is scrolled within the step',
+  (_title, step, given) => {
+    expect(getFirstSpan(610)).toEqual({ top: 0, bottom: 610 })
+    for (const scrollTop of [0, step - 1, step, 7 * step - 1]) {
+      const { top, bottom } = getSpan(scrollTop, 610, given)
+      expect(scrollTop - top).toBeGreaterThanOrEqual(step)
+      expect(bottom - (scrollTop + 610)).toBeGreaterThanOrEqual(step)
+      expect(bottom - top).toBeLessThanOrEqual(610 + 4 * step)
+    }
+    expect(getSpan(step - 1, 610, given)).toEqual(getSpan(0, 610, given))
+  },
+)

@@ -10,16 +10,16 @@ export interface Span {
   readonly bottom: number
 }
 
-/** Scrolling by less than this renders nothing. */
-const STEP_PX = 200
+/** Scrolling by less than this renders nothing, unless a table has steps of its own. */
+export const STEP_PX = 200
 
 /** What is in view before the table can be measured; the rows around it follow. */
 export const getFirstSpan = (viewHeight: number): Span => ({ top: 0, bottom: viewHeight })
 
 /** A step more than what is in view on both sides, until the view is scrolled to the next step. */
-export function getSpan(scrollTop: number, viewHeight: number): Span {
-  const top = (Math.floor(scrollTop / STEP_PX) - 1) * STEP_PX
-  return { top, bottom: top + (Math.ceil(viewHeight / STEP_PX) + 3) * STEP_PX }
+export function getSpan(scrollTop: number, viewHeight: number, stepPx = STEP_PX): Span {
+  const top = (Math.floor(scrollTop / stepPx) - 1) * stepPx
+  return { top, bottom: top + (Math.ceil(viewHeight / stepPx) + 3) * stepPx }
 }
 
 /** Half-open: includes `from`, excludes `to`. */

@@ -13,12 +13,14 @@ interface RowWindowOptions {
   readonly estimate: Heights
   /** Height of what the window always shows besides the rows. */
   readonly surroundPx?: number
+  /** Rows are rendered each time when so much was scrolled. */
+  readonly stepPx?: number
   /** Index of the open row over all sections: it and its neighbours are always rendered. */
   readonly open: number | undefined
 }
 
 /** A table of any length that renders only its visible rows. */
-export function useRowWindow({ scroller, counts, estimate, surroundPx = 0, open }: RowWindowOptions): {
+export function useRowWindow({ scroller, counts, estimate, surroundPx = 0, stepPx, open }: RowWindowOptions): {
   readonly ranges: Range[][]
   readonly heights: Heights
   show(index: number): void
@@ -30,9 +32,9 @@ export function useRowWindow({ scroller, counts, estimate, surroundPx = 0, open 
   // After the first rows are painted, because measuring would compute the layout once more.
   useEffect(() => {
     const shown = scroller.current
-    if (!shown || shown.clientHeight === 0) return setSpan(getSpan(0, innerHeight))
+    if (!shown || shown.clientHeight === 0) return setSpan(getSpan(0, innerHeight, stepPx))
     const look = () => {
-      const { top, bottom } = getSpan(shown.scrollTop, shown.clientHeight)
+      const { top, bottom } = getSpan(shown.scrollTop, shown.clientHeight, stepPx)
       setSpan((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }))
     }
     const focus = ({ target }: FocusEvent) => {
@@ -62,7 +64,7 @@ export function useRowWindow({ scroller, counts, estimate, surroundPx = 0, open 
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', look)
     }
-  }, [scroller])
+  }, [scroller, stepPx])
 
   // Text may be larger than expected, and a phone spreads a row over three lines.
   useEffect(() => {

@@ -21,6 +21,8 @@ import { useVerdictText } from './verdict-text.ts'
 
 /** Values of the desktop stylesheet. */
 const ESTIMATE = { head: 24, row: 29 }
+/** A hand scrolls the rack fast and far, and a frame that renders rows costs much however few they are. */
+const STEP_PX = 400
 /** Lines of the tray that always show; the rest is behind a button. */
 const MAX_TRAY_LINES = 4
 
@@ -49,6 +51,7 @@ export function RackGrid({ rack, arranged, at, carry, mayMove, onRefused, onUndo
     scroller,
     counts: sections.map(({ rows }) => rows.length),
     estimate: ESTIMATE,
+    stepPx: STEP_PX,
     open: cursorIndex,
   })
   const canCarry = (reference: string) => {
