@@ -21,3 +21,20 @@ export const completeGuest = {
   phone: '+49 15112345678',
   emailPrivacy: true,
 } as const satisfies Partial<GuestPayload>
+
+/** The guests of a booking with all data, of which only these differ. */
+export const completeGuests = (
+  guests: readonly { readonly id: string; readonly index: number; readonly main: boolean }[],
+  { surname, street }: { readonly surname: string; readonly street: string },
+) =>
+  guests.map(({ id, index, main }) => ({
+    ...completeGuest,
+    firstName: `Ana ${index}`,
+    lastName: surname,
+    documentNumber: `C01X00T4${index}`,
+    email: `ana.${index}@example.com`,
+    street,
+    id,
+    index,
+    main,
+  }))

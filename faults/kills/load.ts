@@ -8,7 +8,7 @@ import { changeDoorCode } from '@foyer/contract/staff/keys.ts'
 import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { SIGNATURE } from '../abuse/check-in.ts'
-import { completeGuest } from '../complete-guest.ts'
+import { completeGuests } from '../complete-guest.ts'
 import type { Desk } from '../desk.ts'
 import { Page } from '../page.ts'
 import { insist, RefusedCall, retry } from './insist.ts'
@@ -69,17 +69,7 @@ export async function arrive(reception: Reception, [reference, surname]: readonl
   const { id: reservationId, startDate, endDate } = found
   const common = { hotelId: 1, reference }
   const street = `Lindenallee ${randomInt(1_000_000)}`
-  const guests = found.guests.map(({ id, index, main }) => ({
-    ...completeGuest,
-    firstName: `Ana ${index}`,
-    lastName: surname,
-    documentNumber: `C01X00T4${index}`,
-    email: `ana.${index}@example.com`,
-    street,
-    id,
-    index,
-    main,
-  }))
+  const guests = completeGuests(found.guests, { surname, street })
   await insist(page, updateGuests, { ...common, reservationId, isPok: false, language: 'en', guests })
   accepted.push({
     what: `${reference}: guests saved`,

@@ -2,7 +2,7 @@ import { updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
-import { completeGuest } from '../complete-guest.ts'
+import { completeGuests } from '../complete-guest.ts'
 import { Desk } from '../desk.ts'
 import { readStay } from '../kills/load.ts'
 import { Page } from '../page.ts'
@@ -93,17 +93,7 @@ async function saveGuests(
   await page.load()
   const [found] = (await page.call(searchReservations, { voucher: reference, surname })).reservations
   if (!found) throw new Error(`${reference} is not found.`)
-  const filled = found.guests.map(({ id, index, main }) => ({
-    ...completeGuest,
-    firstName: `Ana ${index}`,
-    lastName: surname,
-    documentNumber: `C01X00T4${index}`,
-    email: `ana.${index}@example.com`,
-    street,
-    id,
-    index,
-    main,
-  }))
+  const filled = completeGuests(found.guests, { surname, street })
   const body = { hotelId, reference, reservationId: found.id, isPok: false, language: 'en', guests: filled } as const
   await page.call(updateGuests, body)
 }
