@@ -54,7 +54,7 @@ async function useKeyboard(page: Page, hub: Hub): Promise<void> {
   await expect(page.getByText('In your hand: Identity card of Spain, front to the glass')).toBeVisible()
   await page.getByRole('button', { name: 'Hold to the reader' }).press('Enter')
   const story = page.getByRole('log', { name: 'What happened' })
-  await expect(story).toContainText('Front of: Identity card of Spain: the reader sleeps')
+  await expect(story).toContainText('Front of: Identity card of Spain: the reader is idle')
 
   await findSwitch(page, 'Printer', 'Works').press('ArrowRight')
   await expect(findSwitch(page, 'Printer', 'No paper')).toBeChecked()

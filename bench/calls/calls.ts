@@ -113,7 +113,7 @@ async function measureTimes(
     if (isMeasuring) say(`round ${round - WARM_UP + 1} of ${ROUNDS}`)
     for (const size of sizes) {
       const laid = hotels[size].today[round]
-      if (!laid) throw new Error('Nobody is left who arrives today.')
+      if (!laid) throw new Error('No arrival of today is left.')
       await ways[size](laid)
       for (const name of Object.keys(bareCalls))
         for (let again = 0; again < REPEATS; again += 1)

@@ -73,7 +73,7 @@ export async function walkThrough(
     const question = await nextQuestion(hand, asked, known)
     if (question.startsWith('Your room')) return
     const act = screens.find(([pattern]) => pattern.test(question))?.[1]
-    if (!act) throw new Error(`Nobody knows what to do at "${question}".`)
+    if (!act) throw new Error(`No step for the page "${question}".`)
     const messages = page.locator('dialog[open] button[data-kind="primary"]')
     if (question.startsWith('Is this your') && (await messages.isVisible())) await hand.tap(messages)
     hand.at(toStepName(question))
@@ -112,7 +112,7 @@ async function nextQuestion(hand: Hand, before: string, known: RegExp): Promise<
 /** Reports an unknown screen by name instead of a timeout. */
 async function rejectUnknownScreen(page: Page, cause: unknown): Promise<never> {
   const shown = await page.locator('h1').filter({ visible: true }).allInnerTexts()
-  throw new Error(`Nobody knows what to do at "${shown.join(' / ')}".`, { cause })
+  throw new Error(`No step for the page "${shown.join(' / ')}".`, { cause })
 }
 
 async function typeDocument(hand: Hand, primary: Locator): Promise<void> {

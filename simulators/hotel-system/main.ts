@@ -4,7 +4,7 @@ import { Ledger } from './ledger.ts'
 
 const secret = process.env['SECRET']
 if (!secret) {
-  process.stderr.write('SECRET is needed: the one that stands in the hotel’s document.\n')
+  process.stderr.write('SECRET is missing: the secret in the hotel’s configuration.\n')
   process.exit(1)
 }
 const server = createHotelSystem({ secret, ledger: new Ledger(process.env['LEDGER']) })

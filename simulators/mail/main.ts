@@ -29,11 +29,11 @@ const faults: Fault[] = []
 const answers: Readonly<Record<string, string>> = {
   EHLO: '250 simulator',
   HELO: '250 simulator',
-  MAIL: '250 sender taken',
-  RCPT: '250 recipient taken',
-  RSET: '250 begun anew',
-  NOOP: '250 nothing',
-  DATA: '354 go on',
+  MAIL: '250 sender ok',
+  RCPT: '250 recipient ok',
+  RSET: '250 reset',
+  NOOP: '250 ok',
+  DATA: '354 end with .',
 }
 
 const END = '\r\n.\r\n'

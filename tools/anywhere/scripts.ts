@@ -34,7 +34,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   },
   e2e: { args: ['staff-sign-in'], prints: 'passed', code: 0 },
   setup: { prints: 'or run npm run setup at a terminal', code: 1 },
-  config: { prints: 'takes the last publication back', code: 0 },
+  config: { prints: 'undoes the last publication', code: 0 },
   admin: { prints: 'cancels a reservation', code: 0 },
   'hotel-system': { prints: 'Usage: HOTEL_SYSTEM_SECRET=', code: 1 },
   backup: { args: ['a-backup'], prints: 'There is no database in', code: 1 },

@@ -90,23 +90,21 @@ export class Lobby {
   hold({ name, lines }: Specimen): void {
     const [reader] = this.#readers
     if (this.cable === 'pulled') this.addMessage(`${name}: the reader is dark, its cable is pulled.`)
-    else if (!reader) this.addMessage(`${name}: the reader sleeps, nobody has asked for a document.`)
+    else if (!reader) this.addMessage(`${name}: the reader is idle, the kiosk has not asked for a document.`)
     else this.addMessage(`${name}: ${reader.held(this.glass === 'dirty' ? [] : lines)}`)
   }
 
   setCable(cable: Lobby['cable']): void {
     if (this.cable === cable) return
     this.cable = cable
-    this.addMessage(cable === 'pulled' ? 'Somebody pulled the reader’s cable.' : 'The reader’s cable is plugged in.')
+    this.addMessage(cable === 'pulled' ? 'The reader’s cable was pulled.' : 'The reader’s cable is plugged in.')
     if (cable === 'pulled') for (const reader of [...this.#readers]) reader.pulled()
   }
 
   setGlass(glass: Lobby['glass']): void {
     if (this.glass === glass) return
     this.glass = glass
-    this.addMessage(
-      glass === 'dirty' ? 'Somebody has left fingers all over the reader’s glass.' : 'The reader’s glass is clean.',
-    )
+    this.addMessage(glass === 'dirty' ? 'The reader’s glass is full of fingerprints.' : 'The reader’s glass is clean.')
   }
 
   /** Sets how the connection to a device transmits. */
@@ -163,7 +161,7 @@ export class Lobby {
 
   setJammed(jammed: boolean): void {
     this.jammed = jammed
-    this.addMessage(jammed ? 'A card is stuck in the dispenser.' : 'Somebody has pulled the stuck card out.')
+    this.addMessage(jammed ? 'A card is stuck in the dispenser.' : 'The stuck card was removed.')
   }
 
   /** Takes a card from the stack; returns false if it gets stuck. */

@@ -52,12 +52,12 @@ export const scenes: readonly Scene[] = [
   {
     id: 'two-cards',
     title: 'Check in Rossi and take two cards',
-    sentence: 'All was done at home, only the key is left: take both cards as they come out.',
+    sentence: 'The guest did everything at home except the key: take both cards as they come out.',
     opens: rossi,
     begin: ({ lobby }) => lobby.setTaker('hand'),
     beats: [
       { tell: keyInstructions, until: cardIsOut },
-      { tell: 'The first card lies in the slot: take it.', until: cardsTaken(1) },
+      { tell: 'The first card is in the slot: take it.', until: cardsTaken(1) },
       { tell: 'Wait for the second card, and take it too.', until: cardsTaken(2) },
     ],
     end: 'Both cards are in your hand, and the kiosk says goodbye.',
@@ -65,7 +65,7 @@ export const scenes: readonly Scene[] = [
   {
     id: 'second-card-jams',
     title: 'The dispenser jams on the second card',
-    sentence: 'The first comes out and the second sticks: see what guest and desk are told.',
+    sentence: 'The first card comes out and the second one jams: see what guest and reception read.',
     opens: rossi,
     begin: ({ lobby }) => lobby.setTaker('hand'),
     beats: [
@@ -102,7 +102,7 @@ export const scenes: readonly Scene[] = [
   {
     id: 'cable-while-reading',
     title: 'Cable pulled while reading',
-    sentence: 'The reader goes dark in the middle: see that it comes back by itself.',
+    sentence: 'The reader loses its connection while reading: see that it recovers.',
     opens: garcia,
     beats: [
       {
@@ -114,7 +114,7 @@ export const scenes: readonly Scene[] = [
         tell: 'The cable is out: the kiosk says so, and the guest can type instead. Now set the reader to Works.',
         until: ({ lobby }) => lobby.cable === 'plugged',
       },
-      { tell: 'The reader wakes up by itself.', until: ({ isReading }) => isReading() },
+      { tell: 'The reader reconnects.', until: ({ isReading }) => isReading() },
     ],
     end: 'It reads again: drag Lucía García López’s identity card onto it.',
   },

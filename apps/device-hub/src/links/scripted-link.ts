@@ -36,7 +36,7 @@ export function createScriptedLink(steps: readonly Step[]): ScriptedLink {
     async open() {
       if (script[0] === 'refuses') {
         script.shift()
-        throw new Problem('deviceAway', 'nobody is at the other end')
+        throw new Problem('deviceAway', 'no device is connected')
       }
       const { promise: closed, resolve: end } = Promise.withResolvers<void>()
       open = { listener: () => {}, end }

@@ -68,7 +68,7 @@ export const beachDocument: HotelConfigInput = {
     },
     reception: { name: 'Inês', phone: '+351 280000000' },
     wayToTheLift: {
-      en: 'There is no lift: the cabins stand along the boardwalk, the rooms are one flight up.',
+      en: 'There is no lift: the cabins are along the boardwalk, the rooms are one floor up.',
       es: 'No hay ascensor: las cabañas están junto a la pasarela, las habitaciones un piso más arriba.',
       de: 'Es gibt keinen Aufzug: Die Kabinen stehen am Holzsteg, die Zimmer liegen eine Treppe höher.',
       fr: "Il n'y a pas d'ascenseur : les cabines longent la passerelle, les chambres sont un étage plus haut.",

@@ -6,11 +6,11 @@ export function buildFaceConsent({ name, email, authority }: LegalHotel): Texts 
   return {
     en: joinParagraphs(
       `${name} asks for your consent to two things. You can agree to both, to one, or to none.`,
-      'Scanning: your identity document is read by machine, so that you need not type what is printed on it. The picture is used for reading and is not stored.',
-      'Face recognition: a picture of your face, or a film of a few seconds, is compared with the face on your document, to see that it is yours. Both are in memory for as long as the comparison takes, a few seconds, and are then gone. No template of your face is made or kept. We keep whether they matched, and when.',
-      'You lose nothing by saying no. You can type in your details, and instead of the comparison somebody at reception looks at your document.',
-      'Pictures are used for nothing else, are shown to nobody, and leave the hotel’s system for nobody. What we keep of your answer is the answer itself, the day, and which text you read.',
-      `You can take your consent back at any time, here in the list of guests or by writing to ${email}; the result of a comparison is then forgotten. You may complain to the data protection authority (${authority}).`,
+      'Scanning: we read your identity document from a picture, so that you don’t have to type what is printed on it. The picture is not stored.',
+      'Face recognition: we compare a picture of your face, or a video of a few seconds, with the photo on your document to check that it is yours. Both are in memory only during the comparison, a few seconds, and are not stored. No template of your face is created or stored. We store whether they matched, and when.',
+      'You can say no without any disadvantage. You can then type in your details, and reception looks at your document instead of the comparison.',
+      'We use the pictures for nothing else, show them to no one, and they do not leave the hotel’s system. Of your answer, we store the answer itself, the date, and the text that you read.',
+      `You can withdraw your consent at any time, here in the list of guests or by writing to ${email}; we then delete the result of the comparison. You can complain to the data protection authority (${authority}).`,
     ),
     es: joinParagraphs(
       `${name} le pide su consentimiento para dos cosas. Puede aceptar ambas, una o ninguna.`,
@@ -21,12 +21,12 @@ export function buildFaceConsent({ name, email, authority }: LegalHotel): Texts 
       `Puede retirar su consentimiento cuando quiera, aquí en la lista de huéspedes o escribiendo a ${email}; el resultado de la comparación se olvida entonces. Puede reclamar ante la autoridad de control (${authority}).`,
     ),
     de: joinParagraphs(
-      `${name} bittet Sie um Ihre Einwilligung in zweierlei. Sie können in beides, in eines oder in nichts davon einwilligen.`,
-      'Scannen: Ihr Ausweis wird maschinell gelesen, damit Sie nicht abtippen müssen, was darauf steht. Das Bild dient dem Lesen und wird nicht gespeichert.',
-      'Gesichtserkennung: Ein Bild Ihres Gesichts oder ein Film von wenigen Sekunden wird mit dem Gesicht auf dem Ausweis verglichen, um zu sehen, dass es Ihrer ist. Beides liegt so lange im Arbeitsspeicher, wie der Vergleich dauert, wenige Sekunden, und ist dann weg. Eine Vorlage Ihres Gesichts wird weder erstellt noch aufbewahrt. Wir behalten, ob es gepasst hat, und wann.',
-      'Ein Nein bringt Ihnen keinen Nachteil. Sie können Ihre Angaben eintippen, und statt des Vergleichs sieht jemand an der Rezeption Ihren Ausweis an.',
-      'Die Bilder werden für nichts anderes verwendet, niemandem gezeigt und verlassen das System des Hotels nicht. Von Ihrer Antwort behalten wir die Antwort selbst, den Tag und welchen Text Sie gelesen haben.',
-      `Sie können Ihre Einwilligung jederzeit widerrufen, hier in der Gästeliste oder unter ${email}; das Ergebnis eines Vergleichs wird dann vergessen. Sie können sich bei der Aufsichtsbehörde (${authority}) beschweren.`,
+      `${name} bittet Sie um zwei Einwilligungen. Sie können beide, eine oder keine davon geben.`,
+      'Scannen: Wir lesen Ihren Ausweis von einem Bild, damit Sie nichts abtippen müssen. Das Bild wird nicht gespeichert.',
+      'Gesichtserkennung: Wir vergleichen ein Bild Ihres Gesichts oder ein Video von wenigen Sekunden mit dem Foto auf dem Ausweis, um sicherzugehen, dass es Ihrer ist. Beides liegt nur während des Vergleichs, also wenige Sekunden, im Arbeitsspeicher und wird nicht gespeichert. Eine Gesichtsvorlage wird weder erstellt noch gespeichert. Wir speichern, ob der Vergleich gepasst hat, und wann.',
+      'Wenn Sie ablehnen, haben Sie keinen Nachteil. Sie tippen Ihre Angaben dann ein, und statt des Vergleichs sieht sich die Rezeption Ihren Ausweis an.',
+      'Die Bilder werden für nichts anderes verwendet, niemandem gezeigt und verlassen das System des Hotels nicht. Von Ihrer Antwort speichern wir die Antwort selbst, das Datum und den Text, den Sie gelesen haben.',
+      `Sie können Ihre Einwilligung jederzeit widerrufen, hier in der Gästeliste oder unter ${email}; das Ergebnis eines Vergleichs löschen wir dann. Sie können sich bei der Aufsichtsbehörde (${authority}) beschweren.`,
     ),
     fr: joinParagraphs(
       `${name} vous demande votre consentement pour deux choses. Vous pouvez accepter les deux, une seule ou aucune.`,

@@ -5,12 +5,12 @@ import { joinParagraphs, type LodgingHotel } from './legal-hotel.ts'
 export function buildLodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Texts {
   return {
     en: joinParagraphs(
-      `Your room at ${name} is yours from ${arriveFrom} on the day you arrive until ${leaveUntil} on the day you leave.`,
-      'Everybody who stays overnight is registered with a valid identity document. Whoever signs confirms that what was given is true.',
-      'The price is the one confirmed with your booking. City tax and what you order in the house are added. The bill is due at the latest when you leave; whoever signs is liable for it.',
-      'Your booking says until when you can cancel and what it costs. If you leave early, the nights that are left are charged.',
-      'The house is smoke-free. From 23:00 to 7:00 we ask for quiet. Damage is charged at what the repair costs.',
-      'Valuables belong in the safe of your room. We are liable for them as the law provides.',
+      `You can use your room at ${name} from ${arriveFrom} on the day you arrive until ${leaveUntil} on the day you leave.`,
+      'Every guest is registered with a valid identity document. By signing, you confirm that the details are correct.',
+      'You pay the price confirmed with your booking, plus city tax and anything you order during your stay. The bill is due when you check out at the latest; the person who signs is liable for it.',
+      'Your booking states how long you can cancel and what a cancellation costs. If you leave early, the remaining nights are charged.',
+      'The hotel is smoke-free. Please keep quiet from 23:00 to 7:00. You pay the cost of repairing any damage.',
+      'Please keep valuables in the safe in your room. We are liable for them as far as the law provides.',
     ),
     es: joinParagraphs(
       `Su habitación en ${name} está a su disposición desde las ${arriveFrom} del día de llegada hasta las ${leaveUntil} del día de salida.`,
@@ -21,12 +21,12 @@ export function buildLodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel
       'Guarde los objetos de valor en la caja fuerte de la habitación. Respondemos de ellos según la ley.',
     ),
     de: joinParagraphs(
-      `Ihr Zimmer im ${name} gehört Ihnen vom Anreisetag um ${arriveFrom} Uhr bis zum Abreisetag um ${leaveUntil} Uhr.`,
-      'Wer hier übernachtet, wird mit einem gültigen Ausweis angemeldet. Mit der Unterschrift bestätigen Sie, dass die Angaben stimmen.',
-      'Es gilt der Preis, der mit der Buchung bestätigt wurde. Hinzu kommen die Tourismusabgabe und was Sie im Haus bestellen. Die Rechnung ist spätestens bei der Abreise fällig; wer unterschreibt, haftet dafür.',
-      'Bis wann und zu welchen Kosten Sie stornieren können, steht in Ihrer Buchung. Reisen Sie früher ab, werden die übrigen Nächte berechnet.',
-      'Im Haus wird nicht geraucht. Von 23 bis 7 Uhr bitten wir um Ruhe. Schäden berechnen wir zu den Kosten der Reparatur.',
-      'Wertsachen gehören in den Safe Ihres Zimmers. Wir haften dafür nach dem Gesetz.',
+      `Ihr Zimmer im ${name} steht Ihnen vom Anreisetag ab ${arriveFrom} Uhr bis zum Abreisetag um ${leaveUntil} Uhr zur Verfügung.`,
+      'Alle Gäste werden mit einem gültigen Ausweis angemeldet. Mit Ihrer Unterschrift bestätigen Sie, dass die Angaben richtig sind.',
+      'Es gilt der Preis, der mit der Buchung bestätigt wurde. Hinzu kommen die Tourismusabgabe und alles, was Sie während des Aufenthalts bestellen. Die Rechnung ist spätestens bei der Abreise fällig; dafür haftet, wer unterschreibt.',
+      'Bis wann und zu welchen Kosten Sie stornieren können, steht in Ihrer Buchung. Reisen Sie früher ab, berechnen wir die verbleibenden Nächte.',
+      'Das Rauchen ist im ganzen Haus nicht gestattet. Von 23 bis 7 Uhr bitten wir um Ruhe. Für Schäden berechnen wir die Reparaturkosten.',
+      'Bitte bewahren Sie Wertsachen im Safe Ihres Zimmers auf. Wir haften dafür im gesetzlichen Umfang.',
     ),
     fr: joinParagraphs(
       `Votre chambre au ${name} est à vous du jour d'arrivée à ${arriveFrom} au jour de départ à ${leaveUntil}.`,

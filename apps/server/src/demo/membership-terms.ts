@@ -5,10 +5,10 @@ import { joinParagraphs, type LegalHotel } from './legal-hotel.ts'
 export function buildMembershipTerms({ name, email }: LegalHotel): Texts {
   return {
     en: joinParagraphs(
-      `Membership of ${name} is free and obliges you to nothing.`,
-      'From your next stay on you have breakfast at half price, and a later check-out and a better room as far as the house has them that day.',
-      'We use your name and your e-mail address to know you again and to write to you about your membership, at most four times a year. We pass them on to nobody.',
-      `You can leave at any time by writing to ${email} or by the link in every mail; then we delete what we hold for the membership.`,
+      `Membership of ${name} is free and without obligation.`,
+      'From your next stay on, you get breakfast at half price, and a late check-out and a room upgrade if available that day.',
+      'We use your name and e-mail address to recognise you and to write to you about your membership, at most four times a year. We do not share them with anyone.',
+      `You can leave at any time by writing to ${email} or with the link in every e-mail. We then delete the data of your membership.`,
     ),
     es: joinParagraphs(
       `Ser miembro de ${name} es gratuito y no le obliga a nada.`,
@@ -18,9 +18,9 @@ export function buildMembershipTerms({ name, email }: LegalHotel): Texts {
     ),
     de: joinParagraphs(
       `Die Mitgliedschaft im ${name} ist kostenlos und verpflichtet Sie zu nichts.`,
-      'Ab Ihrem nächsten Aufenthalt frühstücken Sie zum halben Preis; spätere Abreise und ein besseres Zimmer erhalten Sie, soweit das Haus sie an diesem Tag hat.',
-      'Wir verwenden Ihren Namen und Ihre E-Mail-Adresse, um Sie wiederzuerkennen und Ihnen zur Mitgliedschaft zu schreiben, höchstens viermal im Jahr. Wir geben sie niemandem weiter.',
-      `Sie können jederzeit austreten, unter ${email} oder mit dem Link in jeder E-Mail; dann löschen wir, was wir dafür gespeichert haben.`,
+      'Ab Ihrem nächsten Aufenthalt frühstücken Sie zum halben Preis; eine spätere Abreise und ein besseres Zimmer erhalten Sie je nach Verfügbarkeit.',
+      'Wir verwenden Ihren Namen und Ihre E-Mail-Adresse, um Sie wiederzuerkennen und Ihnen zur Mitgliedschaft zu schreiben, höchstens viermal im Jahr. Wir geben sie nicht weiter.',
+      `Sie können jederzeit austreten, unter ${email} oder mit dem Link in jeder E-Mail. Dann löschen wir die Daten Ihrer Mitgliedschaft.`,
     ),
     fr: joinParagraphs(
       `L'adhésion à ${name} est gratuite et ne vous engage à rien.`,

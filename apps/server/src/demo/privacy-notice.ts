@@ -5,11 +5,11 @@ import { joinParagraphs, type LegalHotel } from './legal-hotel.ts'
 export function buildPrivacyNotice({ name, address, email, authority }: LegalHotel): Texts {
   return {
     en: joinParagraphs(
-      `${name}, ${address}, is responsible for your data. Write to ${email} about anything that concerns it.`,
-      'We take your name, date of birth, nationality, identity document, address and contact, because your booking needs them and because the law obliges us to keep a register and to report it to the police.',
-      'A picture of your document is used to read it and is not stored. Your signature is kept with the register. Card numbers never reach us.',
-      'We keep the register for as long as that law demands, bills for as long as tax law demands, and nothing longer. We pass nothing on for advertising. We write to you with news only if you agreed, and you can withdraw that at any time.',
-      `You may see, correct, take along or have deleted what we hold about you, as far as no law obliges us to keep it, and you may complain to the data protection authority (${authority}).`,
+      `${name}, ${address}, is responsible for your data. If you have questions about it, write to ${email}.`,
+      'We collect your name, date of birth, nationality, identity document, address and contact details, because your booking requires them and because the law obliges us to keep a register of guests and report it to the police.',
+      'We use a picture of your document only to read it and do not store it. Your signature is stored with the register. We never receive card numbers.',
+      'We keep the register as long as that law requires, bills as long as tax law requires, and nothing longer. We do not share your data for advertising. We send you offers only if you agreed, and you can withdraw your consent at any time.',
+      `You can see, correct, export or delete your data unless a law obliges us to keep it, and you can complain to the data protection authority (${authority}).`,
     ),
     es: joinParagraphs(
       `${name}, ${address}, es responsable de sus datos. Para cualquier cuestión sobre ellos, escriba a ${email}.`,
@@ -19,11 +19,11 @@ export function buildPrivacyNotice({ name, address, email, authority }: LegalHot
       `Puede consultar, corregir, llevarse o hacer borrar sus datos, salvo que una ley nos obligue a conservarlos, y reclamar ante la autoridad de control (${authority}).`,
     ),
     de: joinParagraphs(
-      `Verantwortlich für Ihre Daten ist ${name}, ${address}. Zu allem, was sie betrifft, schreiben Sie an ${email}.`,
-      'Wir erheben Name, Geburtsdatum, Staatsangehörigkeit, Ausweis, Anschrift und Kontakt, weil Ihre Buchung sie braucht und weil das Gesetz uns verpflichtet, ein Register zu führen und der Polizei zu melden.',
-      'Das Bild Ihres Ausweises dient dem Lesen und wird nicht gespeichert. Ihre Unterschrift bleibt beim Register. Kartennummern erreichen uns nie.',
-      'Das Register bewahren wir so lange auf, wie jenes Gesetz es verlangt, Rechnungen so lange, wie das Steuerrecht es verlangt, und nichts länger. Für Werbung geben wir nichts weiter. Neuigkeiten erhalten Sie nur, wenn Sie zugestimmt haben; das können Sie jederzeit widerrufen.',
-      `Sie können einsehen, berichtigen, mitnehmen oder löschen lassen, was wir über Sie haben, soweit kein Gesetz die Aufbewahrung verlangt, und sich bei der Aufsichtsbehörde (${authority}) beschweren.`,
+      `Verantwortlich für Ihre Daten ist ${name}, ${address}. Bei Fragen dazu schreiben Sie an ${email}.`,
+      'Wir erheben Name, Geburtsdatum, Staatsangehörigkeit, Ausweisdaten, Anschrift und Kontaktdaten, weil sie für Ihre Buchung nötig sind und weil uns das Gesetz verpflichtet, ein Gästeverzeichnis zu führen und der Polizei zu melden.',
+      'Das Bild Ihres Ausweises dient nur zum Auslesen und wird nicht gespeichert. Ihre Unterschrift wird mit dem Gästeverzeichnis aufbewahrt. Kartennummern erhalten wir nie.',
+      'Das Gästeverzeichnis bewahren wir so lange auf, wie dieses Gesetz es verlangt, Rechnungen so lange, wie das Steuerrecht es verlangt, und nichts länger. Für Werbung geben wir keine Daten weiter. Angebote erhalten Sie nur, wenn Sie zugestimmt haben; das können Sie jederzeit widerrufen.',
+      `Sie können Auskunft über Ihre Daten, deren Berichtigung, Herausgabe oder Löschung verlangen, soweit wir sie nicht von Gesetzes wegen aufbewahren müssen, und sich bei der Aufsichtsbehörde (${authority}) beschweren.`,
     ),
     fr: joinParagraphs(
       `${name}, ${address}, est responsable de vos données. Pour toute question, écrivez à ${email}.`,

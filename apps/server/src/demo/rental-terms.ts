@@ -6,10 +6,10 @@ export function buildRentalTerms({ name }: LegalHotel): Texts {
   return {
     en: joinParagraphs(
       `The contract is between you and ${name}. Only drivers named in it may drive, each with a licence that is valid here and held for at least a year.`,
-      'The car is handed over clean and with a full tank and comes back the same way, on time and to the place agreed. Missing fuel is charged with a fee for filling up.',
+      'You get the car clean and with a full tank. Please return it the same way, on time and to the agreed place. We charge missing fuel plus a refuelling fee.',
       'Third-party insurance is included. Without full cover you are liable for damage and theft up to the excess named in your booking. Negligence, wrong fuel and driving off the road are never covered.',
-      'Fines and tolls are yours. After an accident or a theft, call the police and then us.',
-      'A deposit is held on your card and released when the car is back undamaged.',
+      'You pay fines and tolls. After an accident or a theft, call the police first and then us.',
+      'We hold a deposit on your card and release it when the car is returned undamaged.',
     ),
     es: joinParagraphs(
       `El contrato se celebra entre usted y ${name}. Solo pueden conducir los conductores que figuran en él, cada uno con un permiso válido aquí y con al menos un año de antigüedad.`,
@@ -20,9 +20,9 @@ export function buildRentalTerms({ name }: LegalHotel): Texts {
     ),
     de: joinParagraphs(
       `Der Vertrag besteht zwischen Ihnen und ${name}. Fahren dürfen nur die darin genannten Fahrer, jeder mit einem hier gültigen Führerschein, den er seit mindestens einem Jahr besitzt.`,
-      'Das Auto wird sauber und vollgetankt übergeben und ebenso zurückgebracht, pünktlich und am vereinbarten Ort. Fehlender Kraftstoff wird mit einer Tankgebühr berechnet.',
+      'Sie erhalten das Auto sauber und vollgetankt und bringen es ebenso zurück, pünktlich und zum vereinbarten Ort. Fehlenden Kraftstoff berechnen wir zuzüglich einer Tankgebühr.',
       'Die Haftpflichtversicherung ist enthalten. Ohne Vollkasko haften Sie für Schäden und Diebstahl bis zur Selbstbeteiligung in Ihrer Buchung. Fahrlässigkeit, falscher Kraftstoff und Fahrten im Gelände sind nie versichert.',
-      'Bußgelder und Maut tragen Sie. Nach Unfall oder Diebstahl rufen Sie die Polizei und dann uns.',
+      'Bußgelder und Maut zahlen Sie. Rufen Sie nach einem Unfall oder Diebstahl zuerst die Polizei und dann uns an.',
       'Auf Ihrer Karte wird eine Kaution vorgemerkt und freigegeben, wenn das Auto unbeschädigt zurück ist.',
     ),
     fr: joinParagraphs(

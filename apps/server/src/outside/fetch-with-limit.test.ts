@@ -56,7 +56,7 @@ const questions: Readonly<Record<string, (url: string) => Promise<unknown> | und
   'the provider of door codes': (url) =>
     createHttpKeyProvider({ url, token: 't' }).makePin('one', pin as never, signal),
   'the provider of terminals': (url) => createHttpBusPayment({ url, token: 't' }).terminals('kiosk', signal),
-  'whoever takes cards': (url) => createGatewayAt(url)?.charge(order as never, 'a token', signal),
+  'the payment gateway': (url) => createGatewayAt(url)?.charge(order as never, 'a token', signal),
   'the ledger of cards': (url) => createGatewayAt(url)?.status(order as never, signal),
   'the identity provider': (url) => createOpenIdProvider({ ...signOn, issuer: url }).buildSignInUrl(signInAttempt),
   'the maps service': (url) =>

@@ -47,7 +47,7 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
     const gateway = choose(config)
     // Signing and parsing make no request.
     return (
-      gateway && { ...guardPort('whoever takes cards', gateway), form: gateway.form, readNotice: gateway.readNotice }
+      gateway && { ...guardPort('the payment gateway', gateway), form: gateway.form, readNotice: gateway.readNotice }
     )
   },
   busFor: (choose) => (hotel) => guardPort('the provider of terminals', choose(hotel)),

@@ -82,7 +82,7 @@ export function findConfigFaults(checked: Checked): Fault[] {
       : [fault(['secrets', 'hotel_system_client'], 'Mews needs the client token as well', undefined)]),
     ...(gateway.kind === 'none' || secrets.gateway
       ? []
-      : [fault(['secrets', 'gateway'], 'whoever takes cards needs the secret that you share with them', undefined)]),
+      : [fault(['secrets', 'gateway'], 'the payment gateway needs the secret that you share with it', undefined)]),
   ]
 }
 

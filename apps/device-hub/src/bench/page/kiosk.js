@@ -39,7 +39,7 @@ function showTheWay() {
     element(
       'div',
       { class: 'way' },
-      element('p', {}, 'The kiosk itself can stand here, live, under this machine’s other name.'),
+      element('p', {}, 'The live kiosk can be shown here, at this machine’s other host name.'),
       element('a', { href: kiosk.beside }, 'Open the lobby with the kiosk beside it'),
     ),
   )

@@ -126,7 +126,7 @@ export function openMachine() {
 }
 
 const readerWords = ({ reader, behaves, statuses }) => {
-  if (behaves.reader === 'pulled') return `${reader}, dark: its cable hangs loose`
+  if (behaves.reader === 'pulled') return `${reader}, dark: its cable is unplugged`
   if (statuses.scanner.state === 'reading') return `${reader}, waiting for a document`
   return `${reader}, ${statuses.scanner.state === 'initialize_error' ? 'does not answer' : 'asleep until the kiosk asks'}`
 }

@@ -109,7 +109,7 @@ export function createDispensingEncoder({ lock, dispenser, takeMs }: DispensingE
       steps.out()
       if (await waitUntilTaken()) return
       await takeBack()
-      throw new Problem('cardTakenBack', 'nobody has taken it')
+      throw new Problem('cardTakenBack', 'it was not taken')
     },
   }
 }

@@ -35,7 +35,7 @@ export function createFakeDispenser(lobby: SimulatedLobby): KeyEncoder {
       lobby.cards -= 1
       if (!lobby.guestTakes) {
         lobby.retractCard()
-        throw new Problem('cardTakenBack', 'nobody has taken it')
+        throw new Problem('cardTakenBack', 'it was not taken')
       }
       lobby.dispenseCard({ room: roomNumber, until: endDate })
       steps.out()

@@ -82,7 +82,7 @@ export function createIagonaEncoder(
         },
         signal: AbortSignal.timeout(writeMs + takeMs),
       })
-      if (answer.Result === CARD_RETAINED) throw new Problem('cardTakenBack', 'nobody has taken it')
+      if (answer.Result === CARD_RETAINED) throw new Problem('cardTakenBack', 'it was not taken')
       if (!isOk(answer)) {
         steps.refused()
         throw new Problem('cardsNotCreated', CARDS_FAILED)

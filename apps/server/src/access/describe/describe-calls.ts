@@ -19,7 +19,7 @@ interface DocumentInfo {
 const securitySchemes = {
   visit: { type: 'apiKey', in: 'cookie', name: 'foyer_visit', description: 'Of the page that was loaded.' },
   device: { type: 'apiKey', in: 'cookie', name: 'foyer_device', description: 'Of an enrolled device.' },
-  csrf: { type: 'apiKey', in: 'header', name: headers.csrf, description: 'The token that stands in the page.' },
+  csrf: { type: 'apiKey', in: 'header', name: headers.csrf, description: 'The token in the page.' },
   user: { type: 'http', scheme: 'bearer', description: 'Of a guest who has signed in.' },
   staff: { type: 'apiKey', in: 'cookie', name: 'foyer_staff', description: 'Of a member of staff.' },
 } as const
@@ -63,7 +63,7 @@ export function describeCalls(addresses: readonly DescribedAddress[], { version 
       title: 'Foyer',
       version,
       description:
-        'Every call of the guest’s, the staff’s and the kiosk’s applications. For a hotel’s own system see docs/hotel-system.md.',
+        'All calls of the guest, staff and kiosk applications. For a hotel’s own system see docs/hotel-system.md.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     tags: tags.map((name) => ({ name })),
@@ -133,7 +133,7 @@ function describeBody(calls: readonly AnyCall[], schemas: WireSchemas): object {
 
 const nonJsonReplies = {
   file: { description: 'A file to keep.', content: { 'application/octet-stream': {} } },
-  events: { description: 'Events, for as long as the line is open.', content: { 'text/event-stream': {} } },
+  events: { description: 'Events, as long as the connection is open.', content: { 'text/event-stream': {} } },
 } as const
 
 function describeReply(calls: readonly AnyCall[], schemas: WireSchemas): object {

@@ -206,7 +206,7 @@ export class Calls {
   /** Registers all routes; throws at startup if a call of the contract has no handler. */
   register(app: FastifyInstance, all: readonly AnyCall[]): void {
     const unserved = all.filter((call) => !this.#routes.get(toAddress(call))?.has(call.variant))
-    if (unserved.length > 0) throw new Error(`Nobody serves ${unserved.map(({ name }) => name).join(', ')}.`)
+    if (unserved.length > 0) throw new Error(`No handler serves ${unserved.map(({ name }) => name).join(', ')}.`)
     for (const variants of this.#routes.values()) {
       const all = [...variants.values()].map(({ call }) => call)
       const first = [...variants.values()][0]

@@ -23,8 +23,8 @@ export async function chooseTurn(
   const guest = reservation.guests.find(({ id }) => id === guestId)
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
   assertNotGivenByOthers(visit, reservation, guest.id)
-  if (visit.site.policies.face.source !== 'video') throw new Problem('mayNot', 'this hotel takes no films')
-  if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'nobody asks for this face here')
+  if (visit.site.policies.face.source !== 'video') throw new Problem('mayNot', 'this hotel takes no videos')
+  if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'no face comparison is requested here')
   if (guest.faceConsent !== true) throw new Problem('consentMissing', 'this guest has not agreed to it')
   return saveTurn(visit, guest.id)
 }

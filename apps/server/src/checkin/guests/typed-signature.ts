@@ -12,7 +12,7 @@ interface Signed {
 /** The picture of a typed name proves nothing, so the name itself is compared. */
 export function assertTypedName(guest: Guest, { kind, typedName = '' }: Signed, { site }: Visit): void {
   if (kind !== 'typed') return
-  if (!site.policies.signature.typed) throw new Problem('badInput', 'this hotel takes no typed signatures')
+  if (!site.policies.signature.typed) throw new Problem('badInput', 'this hotel does not accept typed signatures')
   const issue = findTypedNameIssue(typedName, guest)
   if (issue) throw new WrongFields([{ path: 'typedName', issue }])
 }

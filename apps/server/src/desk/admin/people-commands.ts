@@ -38,7 +38,7 @@ export const peopleCommands: Script['commands'] = {
   },
   administrator: {
     usage: '{hotel} {e-mail} [name]',
-    description: 'makes somebody an administrator; a new person needs a name',
+    description: 'makes a person an administrator; a new person needs a name',
     run: runInHotel(async ({ tx, hotelId, args: [said = '', name] }) => {
       const email = said.trim().toLowerCase()
       const known = await findMemberByEmail(tx, email)

@@ -12,7 +12,7 @@ import { BY_COMMAND } from './by-command.ts'
 const weaknesses: Readonly<Record<WeakPassword, string>> = {
   tooShort: 'it needs twelve characters or more',
   tooLong: 'it is too long',
-  tooCommon: 'it is one that everybody tries first',
+  tooCommon: 'it is a common password',
   holdsOwnName: 'too much of it is the person’s own name',
   repeats: 'it repeats a few characters',
 }

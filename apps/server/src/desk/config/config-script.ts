@@ -91,7 +91,7 @@ export const configScript: Script = {
     },
     undo: {
       usage: '{hotel} [version]',
-      description: 'takes the last publication back, or goes back to a version',
+      description: 'undoes the last publication, or returns to a version',
       run: runInHotel(async ({ args: [to], ...at }) => {
         const restored = to ? await restoreConfig(at, parseNumber(to)) : await undoConfig(at)
         const { version, isNew, changes, kept } = restored

@@ -5,8 +5,8 @@ import { type MetricName, readMetrics } from './hotel-metrics.store.ts'
 
 const metrics = {
   mails_failed: { help: 'Mails that were given up within the last day.', labels: [] },
-  alerts_open: { help: 'Alerts that nobody has handled.', labels: ['kind'] },
-  video_calls: { help: 'Video calls of the last day, by how they stand or ended.', labels: ['state'] },
+  alerts_open: { help: 'Alerts that are not handled.', labels: ['kind'] },
+  video_calls: { help: 'Video calls of the last day, by state or outcome.', labels: ['state'] },
   device_last_seen_timestamp_seconds: {
     help: 'When a device that is in service last called; an idle kiosk calls every ten minutes.',
     labels: ['device', 'app_key'],

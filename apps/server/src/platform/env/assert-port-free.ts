@@ -8,8 +8,8 @@ type Address = Pick<Settings, 'port' | 'host'>
 const listenErrors: Partial<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken; stop what uses it or set PORT to another.`,
   EACCES: ({ port }) => `Port ${port} may not be used by this user; set PORT to one above 1023.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 stands for all of them.`,
-  ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 stands for all of them.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 means all of them.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 means all of them.`,
 }
 
 /** The error as one sentence for the operator; unchanged if it has another reason. */

@@ -17,7 +17,7 @@ export function registerLongestTurn(registry: Registry): () => void {
   }, SAMPLE_INTERVAL_MS).unref()
   new Gauge({
     name: 'eventloop_computing_max_seconds',
-    help: 'The longest that the event loop computed without a turn for anybody else, in time of the processor.',
+    help: 'Longest processor time of one turn of the event loop.',
     registers: [registry],
     collect() {
       this.set(longest / 1_000_000)

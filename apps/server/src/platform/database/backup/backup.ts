@@ -14,7 +14,7 @@ import { takeBackup } from './take-backup.ts'
 
 const USAGE = `${formatCommand('backup', '[file]')}
 
-Writes everything that the database holds into a file, as it is at this moment; the server may run meanwhile.
+Writes a consistent copy of the whole database to a file, while the server runs.
 Without a file: into BACKUP_DIR, where backups older than BACKUP_DAYS are removed.
 With BACKUP_KEY the backup is encrypted, and can be read only with that key.`
 

@@ -10,9 +10,9 @@ import { restoreDatabase } from './restore-database.ts'
 
 const USAGE = `${formatCommand('restore', 'file [--replace]')}
 
-Puts a backup into the database: all of it, or nothing where something is wrong with it.
+Restores a backup into the database: all of it, or nothing if anything is wrong with it.
 A database that holds hotels is left alone unless you use --replace, which deletes them.
-A server that is running meanwhile answers 503, and begins anew by itself. An encrypted backup needs BACKUP_KEY.`
+A running server answers 503 and restarts. An encrypted backup needs BACKUP_KEY.`
 
 /** `npm run restore`. */
 async function restore(): Promise<void> {
