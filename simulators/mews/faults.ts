@@ -20,6 +20,8 @@ export interface Faults {
   readonly lateWebhooks: boolean
   /** Operations that the tokens have no right to: they are answered 401. */
   readonly forbidden: readonly string[]
+  /** Operations that are not served any more: they are answered 404. */
+  readonly discontinued: readonly string[]
   /** Refuses every WebSocket. */
   readonly refusesSockets: boolean
 }
@@ -34,6 +36,7 @@ const noFaults: Faults = {
   doubledWebhooks: false,
   lateWebhooks: false,
   forbidden: [],
+  discontinued: [],
   refusesSockets: false,
 }
 
