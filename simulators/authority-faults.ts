@@ -1,3 +1,5 @@
+import { BaseFaultBoard } from './fault-board.ts'
+
 /** Faults of a simulated authority, set by `POST /control/faults`. */
 export interface Faults {
   /** Closes every connection without an answer. */
@@ -16,30 +18,8 @@ export interface Faults {
 
 const noFaults: Faults = { down: false, badGateway: false, cutBefore: 0, cutAfter: 0, badGatewayAfter: 0, slow: false }
 
-export class FaultBoard {
-  #now: Faults = noFaults
-  #held: (() => void)[] = []
-
-  get now(): Faults {
-    return this.#now
-  }
-
-  /** Missing faults are switched off. */
-  set(faults: Partial<Faults>): void {
-    this.#now = { ...noFaults, ...faults }
-    if (this.#now.slow) return
-    for (const release of this.#held) release()
-    this.#held = []
-  }
-
-  async pass(): Promise<void> {
-    if (this.#now.slow) await new Promise<void>((release) => this.#held.push(release))
-  }
-
-  /** Returns true as many times as requested. */
-  cuts(when: 'cutBefore' | 'cutAfter' | 'badGatewayAfter'): boolean {
-    if (this.#now[when] <= 0) return false
-    this.#now = { ...this.#now, [when]: this.#now[when] - 1 }
-    return true
+export class FaultBoard extends BaseFaultBoard<Faults> {
+  constructor() {
+    super(noFaults)
   }
 }

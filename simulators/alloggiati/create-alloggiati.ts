@@ -143,7 +143,7 @@ export function createAlloggiati(settings: Settings): Server {
     const control = /^\/control\/(\w+)$/.exec(request.url ?? '')?.[1]
     if (control) return void response.end(JSON.stringify((await controls[control]?.(parse(body) as never)) ?? {}))
     const isSending = body.includes('<Send') || body.includes(':Send')
-    if (faults.now.down || (isSending && faults.cuts('cutBefore'))) return void request.socket.destroy()
+    if (faults.now.down || (isSending && faults.happens('cutBefore'))) return void request.socket.destroy()
     await faults.pass()
     if (faults.now.badGateway) return void response.writeHead(502).end('Bad Gateway')
     const asked = readSoapBody(body)
@@ -152,8 +152,8 @@ export function createAlloggiati(settings: Settings): Server {
     if (!operation || !isActionRight)
       return void response.writeHead(500).end(toSoapFault('unknown operation or SOAPAction'))
     const text = operation(asked)
-    if (isSending && faults.cuts('cutAfter')) return void request.socket.destroy()
-    if (isSending && faults.cuts('badGatewayAfter')) return void response.writeHead(502).end('Bad Gateway')
+    if (isSending && faults.happens('cutAfter')) return void request.socket.destroy()
+    if (isSending && faults.happens('badGatewayAfter')) return void response.writeHead(502).end('Bad Gateway')
     response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(text)
   }
 

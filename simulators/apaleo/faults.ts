@@ -1,3 +1,5 @@
+import { BaseFaultBoard } from '../fault-board.ts'
+
 /** Faults that can be set over the control address. Missing faults are switched off. */
 export interface Faults {
   /** Closes every connection without an answer. */
@@ -26,38 +28,8 @@ const noFaults: Faults = {
   lateWebhooks: false,
 }
 
-export class FaultBoard {
-  #now: Faults = noFaults
-  #held: (() => void)[] = []
-  #calls = 0
-
-  get now(): Faults {
-    return this.#now
-  }
-
-  set(faults: Partial<Faults>): void {
-    this.#now = { ...noFaults, ...faults }
-    this.#calls = 0
-    if (this.#now.slow) return
-    for (const release of this.#held) release()
-    this.#held = []
-  }
-
-  async pass(): Promise<void> {
-    if (this.#now.slow) await new Promise<void>((release) => this.#held.push(release))
-  }
-
-  /** Counts a call, and says where its line is cut. */
-  cutOfCall(): 'before' | 'after' | undefined {
-    this.#calls += 1
-    const { cut } = this.#now
-    return cut?.call === this.#calls ? cut.when : undefined
-  }
-
-  /** Returns true as many times as requested. */
-  happens(fault: 'tooMany' | 'errorAfter'): boolean {
-    if (this.#now[fault] <= 0) return false
-    this.#now = { ...this.#now, [fault]: this.#now[fault] - 1 }
-    return true
+export class FaultBoard extends BaseFaultBoard<Faults> {
+  constructor() {
+    super(noFaults)
   }
 }

@@ -42,11 +42,19 @@ const vatTypes = ['Null', 'VeryReduced', 'Reduced', 'Normal', 'Without', 'Specia
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { amount }) => all + Math.round(amount.amount * 100), 0)
 
-/** What is owed, in cents: charges count before they are posted, and no longer when they are moved. */
-function sumBalance({ transitoryCharges, allowances, payments, refunds }: Folio, charges: readonly Entry[]): number {
+/**
+ * In cents, and negative if something is owed. Charges count before they are posted, and no longer when
+ * they are moved.
+ */
+function sumBalance(
+  { transitoryCharges, allowances, payments, refunds, unlisted }: Folio,
+  charges: readonly Entry[],
+): number {
   const here = charges.filter((one) => !one['movedTo'])
   const refunded = refunds.filter((one) => one['status'] === 'Success')
-  return sum([...here, ...transitoryCharges, ...refunded]) - sum([...allowances, ...payments])
+  return (
+    sum([...allowances, ...payments]) - sum([...here, ...transitoryCharges, ...refunded]) - Math.round(unlisted * 100)
+  )
 }
 
 type Checks = Readonly<Record<string, (value: unknown) => boolean>>
@@ -273,7 +281,7 @@ export class Finance {
       isMainFolio: true,
       status: 'Open',
       reservation: { id: folio.reservation, bookingId: reservation.bookingId },
-      balance: { amount: (sumBalance(folio, charges) + Math.round(folio.unlisted * 100)) / 100, currency },
+      balance: { amount: sumBalance(folio, charges) / 100, currency },
       ...(folio.debitor && { debitor: folio.debitor }),
       ...Object.fromEntries(Object.entries(expandable).filter(([name]) => expand.includes(name))),
     }

@@ -1,23 +1,22 @@
+import { drawPage, drawRow } from '../owner-form.ts'
 import type { Hotel, Unit } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
 import { notFound, unprocessable } from './refusal.ts'
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-const field = (name: string, value: string) =>
-  `<input name="${name}" aria-label="${name}" value="${escapeHtml(value)}">`
-
 /** The page on which the hotel's owner changes bookings and rooms by hand. */
 export function drawOwnerPage(hotel: Hotel): string {
-  const bookings = [...hotel.reservations.values()].map(
-    ({ id, status, primaryGuest, arrival, departure, unit }) =>
-      `<tr><td>${escapeHtml(id)}<td>${status}<td>${escapeHtml(String(primaryGuest?.['lastName'] ?? ''))}<td><form method="post" action="/owner/reservations/${encodeURIComponent(id)}">${field('arrival', arrival)}${field('departure', departure)}${field('unit', unit?.name ?? '')}<button>Save</button></form>`,
-  )
-  const units = [...hotel.units.values()].map(
-    ({ id, name, condition }) =>
-      `<tr><td>${escapeHtml(name)}<td><form method="post" action="/owner/units/${encodeURIComponent(id)}">${field('condition', condition)}<button>Save</button></form>`,
-  )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Apaleo simulator</title><h1>Bookings</h1><table>${bookings.join('')}</table><h1>Units</h1><table>${units.join('')}</table></html>`
+  return drawPage('Apaleo simulator', {
+    Bookings: [...hotel.reservations.values()].map(({ id, status, primaryGuest, arrival, departure, unit }) =>
+      drawRow([id, status, String(primaryGuest?.['lastName'] ?? '')], `/owner/reservations/${encodeURIComponent(id)}`, {
+        arrival,
+        departure,
+        unit: unit?.name ?? '',
+      }),
+    ),
+    Units: [...hotel.units.values()].map(({ id, name, condition }) =>
+      drawRow([name], `/owner/units/${encodeURIComponent(id)}`, { condition }),
+    ),
+  })
 }
 
 /** Saves a form of the page. */

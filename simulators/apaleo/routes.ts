@@ -85,11 +85,12 @@ export function createRoutes(hotel: Hotel, ledger: Ledger, finance: Finance): re
     route('GET', '/inventory/v1/units', ({ query }) => {
       const read = readQuery(query, ['propertyId', 'unitGroupId', 'textSearch', 'pageNumber', 'pageSize'])
       const [text] = read('textSearch')
-      const all = isOfProperty(hotel, read, 'propertyId') ? [...hotel.units.values()] : []
-      const units = readPage(all, read).filter(({ name }) => text === undefined || name.includes(text))
+      const known = isOfProperty(hotel, read, 'propertyId') ? [...hotel.units.values()] : []
+      const all = known.filter(({ name }) => text === undefined || name.includes(text))
+      const units = readPage(all, read)
       if (units.length === 0) return undefined
       return {
-        count: units.length,
+        count: all.length,
         units: units.map(({ condition, isOccupied, ...unit }) => ({
           ...unit,
           property: { id: hotel.property },

@@ -71,7 +71,7 @@ export function createHotelSystem({ secret, ledger }: Settings): Server {
     const what = url.pathname.startsWith('/feed') ? 'pull' : 'ask'
     if (!signed || method === 'GET') ledger.note({ what: signed ? what : 'refused', path })
     const { status, body: said } = signed ? answerTo(method, url, body) : { status: 401, body: { why: 'not signed' } }
-    if (method === 'POST' && faults.cuts()) return void request.socket.destroy()
+    if (method === 'POST' && faults.happens('cutAfterTaking')) return void request.socket.destroy()
     const text = faults.now.wrong === 'garbage' ? '<html>' : JSON.stringify(said)
     const code = faults.now.wrong === 'error' ? 500 : status
     const by = faults.now.wrong === 'unsigned' ? 'somebody else' : secret

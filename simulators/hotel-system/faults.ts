@@ -1,3 +1,5 @@
+import { BaseFaultBoard } from '../fault-board.ts'
+
 /** Faults that can be set over HTTP. */
 export interface Faults {
   /** Closes every connection without an answer. */
@@ -26,31 +28,8 @@ const noFaults: Faults = {
   refuse: [],
 }
 
-export class FaultBoard {
-  #now: Faults = noFaults
-  #held: (() => void)[] = []
-
-  get now(): Faults {
-    return this.#now
-  }
-
-  /** Missing faults are switched off. */
-  set(faults: Partial<Faults>): void {
-    this.#now = { ...noFaults, ...faults }
-    if (this.#now.slow) return
-    for (const release of this.#held) release()
-    this.#held = []
-  }
-
-  /** Resolves at once, or when slowness is switched off. */
-  async pass(): Promise<void> {
-    if (this.#now.slow) await new Promise<void>((release) => this.#held.push(release))
-  }
-
-  /** Returns true as many times as requested. */
-  cuts(): boolean {
-    if (this.#now.cutAfterTaking <= 0) return false
-    this.#now = { ...this.#now, cutAfterTaking: this.#now.cutAfterTaking - 1 }
-    return true
+export class FaultBoard extends BaseFaultBoard<Faults> {
+  constructor() {
+    super(noFaults)
   }
 }

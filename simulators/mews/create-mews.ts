@@ -76,7 +76,7 @@ export function createMews({ clientToken, accessToken, ...settings }: Settings):
 
   function answerTo(name: string, operation: Operation | undefined, content: string): Answer {
     try {
-      if (!operation) throw new Refusal(404, 'There is no such address.')
+      if (!operation || faults.now.discontinued.includes(name)) throw new Refusal(404, 'There is no such address.')
       return serveOperation(name, operation, parseBody(content))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

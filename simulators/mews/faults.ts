@@ -1,3 +1,5 @@
+import { BaseFaultBoard } from '../fault-board.ts'
+
 /** Faults that can be set over the control address. Missing faults are switched off. */
 export interface Faults {
   /** Closes every connection without an answer. */
@@ -18,6 +20,8 @@ export interface Faults {
   readonly lateWebhooks: boolean
   /** Operations that the tokens have no right to: they are answered 401. */
   readonly forbidden: readonly string[]
+  /** Operations that are not served any more: they are answered 404. */
+  readonly discontinued: readonly string[]
   /** Refuses every WebSocket. */
   readonly refusesSockets: boolean
 }
@@ -32,35 +36,12 @@ const noFaults: Faults = {
   doubledWebhooks: false,
   lateWebhooks: false,
   forbidden: [],
+  discontinued: [],
   refusesSockets: false,
 }
 
-type Countdown = 'tooMany' | 'timeout' | 'errorAfter' | 'moveWhileReading'
-
-export class FaultBoard {
-  #now: Faults = noFaults
-  #calls = 0
-
-  get now(): Faults {
-    return this.#now
-  }
-
-  set(faults: Partial<Faults>): void {
-    this.#now = { ...noFaults, ...faults }
-    this.#calls = 0
-  }
-
-  /** Counts a call, and says where its line is cut. */
-  cutOfCall(): 'before' | 'after' | undefined {
-    this.#calls += 1
-    const { cut } = this.#now
-    return cut?.call === this.#calls ? cut.when : undefined
-  }
-
-  /** Returns true as many times as requested. */
-  happens(fault: Countdown): boolean {
-    if (this.#now[fault] <= 0) return false
-    this.#now = { ...this.#now, [fault]: this.#now[fault] - 1 }
-    return true
+export class FaultBoard extends BaseFaultBoard<Faults> {
+  constructor() {
+    super(noFaults)
   }
 }

@@ -1,3 +1,4 @@
+import { drawPage, drawRow } from '../owner-form.ts'
 import { resourceStates } from './entities.ts'
 import type { Hotel } from './hotel.ts'
 import type { Ledger } from './ledger.ts'
@@ -12,22 +13,21 @@ interface Parts {
   readonly webhooks: Webhooks
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-const field = (name: string, value: string) =>
-  `<input name="${name}" aria-label="${name}" value="${escapeHtml(value)}">`
-
 /** The page on which the hotel's owner changes bookings and rooms by hand. */
 export function drawOwnerPage(hotel: Hotel): string {
-  const bookings = [...hotel.reservations.values()].map(
-    ({ Number: number, State, AccountId, ScheduledStartUtc, ScheduledEndUtc, AssignedResourceId }) =>
-      `<tr><td>${escapeHtml(number)}<td>${State}<td>${escapeHtml(hotel.customer(AccountId).LastName)}<td><form method="post" action="/owner/reservations/${encodeURIComponent(number)}">${field('start', ScheduledStartUtc)}${field('end', ScheduledEndUtc)}${field('resource', hotel.resources.get(AssignedResourceId ?? '')?.Name ?? '')}<button>Save</button></form>`,
-  )
-  const spaces = [...hotel.resources.values()].map(
-    ({ Name, State }) =>
-      `<tr><td>${escapeHtml(Name)}<td><form method="post" action="/owner/resources/${encodeURIComponent(Name)}">${field('state', State)}<button>Save</button></form>`,
-  )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mews simulator</title><h1>Bookings</h1><table>${bookings.join('')}</table><h1>Spaces</h1><table>${spaces.join('')}</table></html>`
+  return drawPage('Mews simulator', {
+    Bookings: [...hotel.reservations.values()].map(
+      ({ Number: number, State, AccountId, ScheduledStartUtc: start, ScheduledEndUtc: end, AssignedResourceId }) =>
+        drawRow(
+          [number, State, hotel.customer(AccountId).LastName],
+          `/owner/reservations/${encodeURIComponent(number)}`,
+          { start, end, resource: hotel.resources.get(AssignedResourceId ?? '')?.Name ?? '' },
+        ),
+    ),
+    Spaces: [...hotel.resources.values()].map(({ Name, State: state }) =>
+      drawRow([Name], `/owner/resources/${encodeURIComponent(Name)}`, { state }),
+    ),
+  })
 }
 
 /** Saves a form of the page. */

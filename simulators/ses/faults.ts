@@ -1,3 +1,5 @@
+import { BaseFaultBoard } from '../fault-board.ts'
+
 /** Faults that can be set over the control address. Missing faults are switched off. */
 export interface Faults {
   /** Closes every connection without reading. */
@@ -38,22 +40,8 @@ const noFaults: Faults = {
   refusedField: 'referencia',
 }
 
-export class FaultBoard {
-  #now: Faults = noFaults
-
-  get now(): Faults {
-    return this.#now
-  }
-
-  set(faults: Partial<Faults>): void {
-    this.#now = { ...noFaults, ...faults }
-  }
-
-  /** Returns true as many times as requested. */
-  happens(name: 'cutBefore' | 'cutAfter' | 'badGatewayAfter' | 'unexpected'): boolean {
-    const left = this.#now[name]
-    if (left <= 0) return false
-    this.#now = { ...this.#now, [name]: left - 1 }
-    return true
+export class FaultBoard extends BaseFaultBoard<Faults> {
+  constructor() {
+    super(noFaults)
   }
 }

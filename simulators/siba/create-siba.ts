@@ -77,7 +77,7 @@ export function createSiba(settings: Settings): Server {
       return void response.end(
         JSON.stringify((await controls[control]?.((body ? JSON.parse(body) : {}) as never)) ?? {}),
       )
-    if (faults.now.down || faults.cuts('cutBefore')) return void request.socket.destroy()
+    if (faults.now.down || faults.happens('cutBefore')) return void request.socket.destroy()
     await faults.pass()
     if (faults.now.badGateway) return void response.writeHead(502).end('Bad Gateway')
     const asked = readSoapBody(body)
@@ -86,8 +86,8 @@ export function createSiba(settings: Settings): Server {
       throw new Error('unknown operation or SOAPAction')
     const found = deliver(asked)
     ledger.record(found.map(({ code }) => code).join(' ') || '0')
-    if (faults.cuts('cutAfter')) return void request.socket.destroy()
-    if (faults.cuts('badGatewayAfter')) return void response.writeHead(502).end('Bad Gateway')
+    if (faults.happens('cutAfter')) return void request.socket.destroy()
+    if (faults.happens('badGatewayAfter')) return void response.writeHead(502).end('Bad Gateway')
     const result = found.length === 0 ? '0' : escapeXml(formatFaults(found))
     const inside = `<${OPERATION}Result>${result}</${OPERATION}Result>`
     response

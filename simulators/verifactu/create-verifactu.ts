@@ -95,7 +95,7 @@ export function createVerifactu({ ledger, faults, rules, certificate, ca }: Sett
     if (faults.now.down) return void request.socket.destroy()
     const body = await readBody(request)
     if (faults.now.badGateway) return void response.writeHead(502).end('<h1>Proxy Error</h1>')
-    if (faults.cuts('cutBefore')) return void request.socket.destroy()
+    if (faults.happens('cutBefore')) return void request.socket.destroy()
     await faults.pass()
     const socket = request.socket as TLSSocket
     const subject = socket.getPeerCertificate().subject as { serialNumber?: string } | undefined
@@ -103,7 +103,7 @@ export function createVerifactu({ ledger, faults, rules, certificate, ca }: Sett
     if (request.method !== 'POST' || request.url !== PATH) return void response.writeHead(404).end()
     try {
       const answer = receive(body, subject?.serialNumber ?? '')
-      if (faults.cuts('cutAfter')) return void request.socket.destroy()
+      if (faults.happens('cutAfter')) return void request.socket.destroy()
       send(response, 200, answer)
     } catch (error) {
       if (error instanceof SchemaError) refuse(response, `Codigo[4102].El XML no cumple el esquema. ${error.message}`)

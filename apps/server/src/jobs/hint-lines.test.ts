@@ -97,19 +97,34 @@ it('a line is not opened twice, and closed with new tokens or another system', a
   expect(await mews.countSockets()).toBe(0)
 })
 
-it('a process that stops opens no line any more, and new credentials open another one', async () => {
+/** Lines that only count, and say something when the test does. */
+function createCountedLines(receiveHint: () => Promise<void> = async () => {}) {
   const known = { hintSecret: 'one' }
   const counts = { opened: 0, closed: 0 }
-  const openHints = () => {
+  const said: (() => void)[] = []
+  const openHints = (onHint: () => void) => {
     counts.opened += 1
+    said.push(onHint)
     const close = () => {
       counts.closed += 1
     }
     return { check: () => true, close }
   }
   const systems = { of: async () => ({ system: { ...known, openHints } }) } as never
-  const lines = createHintLines({ systems, receiveHint: async () => {}, now: () => new Date(NOON) })
-  const read = () => lines.after(HOTEL, async () => {})
+  const clock = new ManualClock(NOON)
+  const lines = createHintLines({ systems, receiveHint, now: () => clock.now() })
+  return {
+    known,
+    counts,
+    clock,
+    lines,
+    say: () => said.at(-1)?.(),
+    read: (hotelId = HOTEL) => lines.after(hotelId, async () => {}),
+  }
+}
+
+it('a process that stops opens no line any more, and new credentials open another one', async () => {
+  const { known, counts, lines, read } = createCountedLines()
   await read()
   await read()
   expect(counts).toEqual({ opened: 1, closed: 0 })
@@ -119,6 +134,40 @@ it('a process that stops opens no line any more, and new credentials open anothe
   lines.closeAll()
   await read()
   expect(counts).toEqual({ opened: 2, closed: 2 })
+})
+
+it('a line is opened also after a reading that failed, and closed when the hotel is no longer read here', async () => {
+  const { counts, clock, lines, read } = createCountedLines()
+  const fail = () => Promise.reject(new Error('no answer'))
+  await expect(lines.after(HOTEL, fail)).rejects.toThrow('no answer')
+  expect(counts).toEqual({ opened: 1, closed: 0 })
+  clock.advance(9 * MINUTE_MS)
+  await read()
+  clock.advance(9 * MINUTE_MS)
+  await read(HOTEL + 1)
+  expect(counts).toEqual({ opened: 2, closed: 0 })
+  clock.advance(2 * MINUTE_MS)
+  await read(HOTEL + 1)
+  expect(counts).toEqual({ opened: 2, closed: 1 })
+})
+
+it('hints that come while one is being received are received as one more, also after a failure', async () => {
+  const received: PromiseWithResolvers<void>[] = []
+  const { say, read } = createCountedLines(() => {
+    const one = Promise.withResolvers<void>()
+    received.push(one)
+    return one.promise
+  })
+  await read()
+  for (let at = 0; at < 3; at++) say()
+  expect(received.length).toBe(1)
+  received[0]?.reject(new Error('The database is away.'))
+  await expect.poll(() => received.length).toBe(2)
+  received[1]?.resolve()
+  await received[1]?.promise
+  expect(received.length).toBe(2)
+  say()
+  await expect.poll(() => received.length).toBe(3)
 })
 
 it('no line is opened any more when the server stops', async () => {

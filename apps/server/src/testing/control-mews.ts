@@ -14,6 +14,7 @@ type Faults = Partial<{
   doubledWebhooks: boolean
   lateWebhooks: boolean
   forbidden: readonly string[]
+  discontinued: readonly string[]
   refusesSockets: boolean
 }>
 

@@ -1,4 +1,4 @@
-import { cityTaxSources, type HotelSystemConfig, type SystemMapping } from './hotel-system.ts'
+import { cityTaxSources, type HotelSystemConfig, readyStates, type SystemMapping } from './hotel-system.ts'
 
 /** Lists that come from a system. */
 export const systemChoiceNames = ['properties', 'rooms', 'roomTypes', 'services', 'ways', 'taxes', 'rates'] as const
@@ -68,6 +68,7 @@ export const systemKinds = {
       { name: 'clientToken', at: ['secrets', 'hotel_system_client'] },
       { name: 'accessToken', at: ['secrets', 'hotel_system'], identifies: true },
       { name: 'staysService', at: ['hotel_system', 'service'], choices: 'properties', identifies: true },
+      { name: 'ready', at: ['hotel_system', 'ready'], options: readyStates, initial: 'Inspected' },
       { name: 'productService', at: ['hotel_system', 'charges', 'service'], choices: 'services' },
       { name: 'tax', at: ['hotel_system', 'charges', 'tax'], choices: 'taxes' },
       { name: 'walkInRate', at: ['hotel_system', 'charges', 'rate'], choices: 'rates' },

@@ -37,6 +37,10 @@ const apaleoCharges = z.object({ service_type: z._default(name, 'Other'), vat_ty
 
 const mewsId = z.uuid()
 
+/** States of a room in Mews in which guests can be given it. */
+export const readyStates = ['Inspected', 'Clean'] as const
+export type ReadyState = (typeof readyStates)[number]
+
 /** Who adds the city tax to the bill of a walk-in there: Foyer, or Mews by its own rules. */
 export const cityTaxSources = ['foyer', 'mews'] as const
 export type CityTaxSource = (typeof cityTaxSources)[number]
@@ -75,7 +79,7 @@ export const hotelSystemSchema = z.discriminatedUnion('kind', [
     /** The service whose reservations are stays; needed if the hotel has several that can be booked. */
     service: z.optional(mewsId),
     /** The state of a room that can be given to guests, as the hotel has set it in Mews. */
-    ready: z._default(z.enum(['Inspected', 'Clean']), 'Inspected'),
+    ready: z._default(z.enum(readyStates), 'Inspected'),
     charges: z.prefault(mewsCharges, {}),
     /** Extras are products of the service, so that they are not mapped. */
     mapping: z.prefault(systemMappingSchema, {}),

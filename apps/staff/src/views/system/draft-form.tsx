@@ -1,4 +1,4 @@
-import type { CityTaxSource } from '@foyer/domain/config/hotel-system.ts'
+import type { CityTaxSource, ReadyState } from '@foyer/domain/config/hotel-system.ts'
 import { getSystemKind, type SystemFieldName } from '@foyer/domain/config/hotel-system-kinds.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -12,6 +12,8 @@ import { DryRun } from './dry-run.tsx'
 import { MappingTables } from './mapping-tables.tsx'
 import styles from './system.module.css'
 import type { SystemForm } from './use-system.ts'
+
+type OptionLabel = `systemSetup.option.${`cityTax.${CityTaxSource}` | `ready.${ReadyState}`}`
 
 interface DraftFormProps {
   readonly draft: NonNullable<SystemForm['draft']>
@@ -73,7 +75,7 @@ export function DraftForm({ draft, form }: DraftFormProps) {
               {!(draft.values[name] ?? initial) && <option value="">{say('systemSetup.pick')}</option>}
               {options.map((option) => (
                 <option key={option} value={option}>
-                  {say(`systemSetup.option.cityTax.${option as CityTaxSource}`)}
+                  {say(`systemSetup.option.${name}.${option}` as OptionLabel)}
                 </option>
               ))}
               {(list ? (choices?.[list] ?? []) : []).map((one) => (

@@ -166,7 +166,7 @@ it('each room type that is sold to walk-ins has a rate plan of Apaleo, or recept
   expect(sent.at(-1)).toMatchObject({ mapping: { rates: { double: 'LAKE-FLEX-DOUBLE' } } })
 })
 
-it('walk-ins have a rate and a tax of Mews', async () => {
+it('walk-ins have a rate and a tax of Mews, and a hotel without inspections gives clean rooms', async () => {
   const user = userEvent.setup()
   const rate = '7d0f0e0c-8f7e-4f0a-9a55-0b8f9a1f6d18'
   const sent = openPage({
@@ -177,8 +177,13 @@ it('walk-ins have a rate and a tax of Mews', async () => {
   const cityTax = screen.getByLabelText('City tax of walk-ins') as HTMLSelectElement
   expect([cityTax.value, cityTax.options.length]).toEqual(['foyer', 2])
   await user.selectOptions(cityTax, 'Mews adds it by itself')
+  const ready = screen.getByLabelText('A room is ready when it is') as HTMLSelectElement
+  expect([ready.value, ready.options.length]).toEqual(['Inspected', 2])
+  await user.selectOptions(ready, 'Clean')
   await press(user, 'Start the dry run')
-  expect(sent.at(-1)).toMatchObject({ values: { walkInRate: rate, nightTax: 'Normal', cityTax: 'mews' } })
+  expect(sent.at(-1)).toMatchObject({
+    values: { walkInRate: rate, nightTax: 'Normal', cityTax: 'mews', ready: 'Clean' },
+  })
 })
 
 it('disconnecting asks about what waits, and says that the rest stays', async () => {

@@ -6,20 +6,22 @@ import { findUnit, readReservation } from './read-reservation.ts'
 import { toSystemReservation } from './to-system-reservation.ts'
 import { toSystemRoom } from './to-system-room.ts'
 
-/** Reads a reservation as it is now, in two rounds: with its bill, then its room. */
+/** Reads a reservation as it is now, in two rounds: with its bill, then its room and its refunds. */
 export async function readCurrent(
   session: ApaleoSession,
   reference: string,
   now: number,
 ): Promise<CurrentReservation | undefined> {
-  const [reservation, folios] = await Promise.all([
-    readReservation(session, reference, 'booker,services'),
-    readFolios(session, [reference]),
-  ])
-  if (!reservation) return undefined
-  const unit = reservation.unit && (await findUnit(session, reservation.unit.name))
+  const [found, folios] = await Promise.all([readWithUnit(session, reference), readFolios(session, [reference])])
+  if (!found) return undefined
+  const { reservation, unit } = found
   return parseAnswer('Apaleo', currentReservation, {
     reservation: toSystemReservation(reservation, { folio: findGuestFolio(folios, reservation.id), version: now }),
     ...(unit && { room: toSystemRoom(unit, now) }),
   })
+}
+
+async function readWithUnit(session: ApaleoSession, reference: string) {
+  const reservation = await readReservation(session, reference, 'booker,services')
+  return reservation && { reservation, unit: reservation.unit && (await findUnit(session, reservation.unit.name)) }
 }

@@ -22,11 +22,10 @@ const folio: ApaleoFolio = {
 }
 
 it.each([
-  ['with the nights to come', 130.1, 130.1],
-  ['without them', 40.05, 130.1],
-  ['with them, as a debt', -130.1, 130.1],
-  ['without them, as a debt', -40.05, 130.1],
-  ['of something else', 155.1, 155.1],
+  ['with the nights to come', -130.1, 130.1],
+  ['without them', -40.05, 130.1],
+  ['of something else', -155.1, 155.1],
+  ['of what the guest has paid too much', 130.1, -130.1],
   ['of nothing', 0, 0],
 ])('a balance %s (%d) says that %d is owed', (_, amount, owed) => {
   expect(toOwed({ ...folio, balance: money(amount) }, toSystemFolio(folio))).toBe(owed)

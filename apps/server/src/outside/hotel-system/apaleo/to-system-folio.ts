@@ -64,8 +64,8 @@ export function toSystemFolio(folio: ApaleoFolio): Line[] {
 }
 
 /**
- * What Apaleo itself says is owed. Its interface says neither whether that is positive, nor whether
- * nights count before they are posted: a balance that is right in one of these ways is what the lines
+ * What Apaleo itself says is owed: its balance is negative then. Its interface does not say whether
+ * nights count before they are posted. A balance that is right with or without them is what the lines
  * add up to.
  */
 export function toOwed({ balance, charges }: ApaleoFolio, lines: readonly Line[]): number | undefined {
@@ -75,8 +75,8 @@ export function toOwed({ balance, charges }: ApaleoFolio, lines: readonly Line[]
   const owed = sum(lines.map((line) => line.amount))
   const coming = charges.filter((charge) => charge.isPosted === false && !isElsewhere(charge))
   const posted = owed - sum(coming.map((charge) => charge.amount.grossAmount))
-  const isRight = [owed, posted].some((one) => Math.abs(one) === Math.abs(sum([amount])))
-  return isRight ? toDecimal({ minor: owed, currency }) : amount
+  const said = 0 - sum([amount])
+  return toDecimal({ minor: said === posted ? owed : said, currency })
 }
 
 function subtract(amount: number, others: readonly number[], currency: string): number {

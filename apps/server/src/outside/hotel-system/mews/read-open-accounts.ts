@@ -1,4 +1,4 @@
-import { CredentialsRefused } from '../hotel-system.ts'
+import { CredentialsRefused, NoAnswer } from '../hotel-system.ts'
 import { parseAnswer } from '../parse-answer.ts'
 import { type MewsOpenItem, type MewsReservation, openItemsAnswer } from './mews-answers.ts'
 import { MewsRefusal } from './mews-refusal.ts'
@@ -13,7 +13,16 @@ export interface OpenAccount {
 const OPERATION = 'customers/getOpenItems'
 const MAX_IDS = 1_000
 
-/** Reads the accounts of the owners who are people. None if the tokens have no right to it. */
+/**
+ * They are only compared, so that reading goes on if the tokens have no right to them, or Mews no longer
+ * serves them.
+ */
+const isOnlyUnknown = (error: unknown): boolean =>
+  error instanceof CredentialsRefused ||
+  error instanceof MewsRefusal ||
+  (error instanceof NoAnswer && error.failure === 'serverError')
+
+/** Reads the accounts of the owners who are people. None if Mews does not tell. */
 export async function readOpenAccounts(
   { client, signal }: MewsSession,
   reservations: readonly MewsReservation[],
@@ -32,7 +41,7 @@ export async function readOpenAccounts(
     const customers = answers.flatMap(({ Customers }) => Customers)
     return new Map(customers.map((one) => [one.CustomerId, { items: one.OrderItems, payments: one.PaymentItems }]))
   } catch (error) {
-    if (error instanceof CredentialsRefused || error instanceof MewsRefusal) return new Map()
+    if (isOnlyUnknown(error)) return new Map()
     throw error
   }
 }

@@ -72,3 +72,9 @@ it('the balance of a company is unknown, as are all without the right to read th
   await mews.faults({ forbidden: ['customers/getOpenItems'] })
   expect(await listOwed()).toEqual({ [REFERENCE]: undefined, [OTHER]: undefined })
 })
+
+it('reading goes on when Mews no longer serves the open items, which are deprecated', async () => {
+  const { mews, listOwed } = await createHotel()
+  await mews.faults({ discontinued: ['customers/getOpenItems'] })
+  expect(await listOwed()).toEqual({ [REFERENCE]: undefined })
+})
