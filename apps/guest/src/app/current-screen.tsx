@@ -1,4 +1,5 @@
 import { getScreensAhead } from '@foyer/domain/journey/journey.ts'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { FramePlaceholder } from '../frame/frame-placeholder.tsx'
@@ -25,7 +26,7 @@ export function CurrentScreen() {
   if (ended) return <FramePlaceholder />
   return (
     <Suspense fallback={<FramePlaceholder />}>
-      <WithItsTexts isFirst={Screen === routes['select-language']}>
+      <WithItsTexts screen={place.screen}>
         <Screen key={key} />
       </WithItsTexts>
     </Suspense>
@@ -33,9 +34,12 @@ export function CurrentScreen() {
 }
 
 /** Only the first screen can be shown before the texts of all others have loaded. */
-function WithItsTexts({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+function WithItsTexts({ screen, children }: { screen: ScreenName; children: ReactNode }) {
   const { laterTexts } = useSite()
-  if (!isFirst && laterTexts) use(laterTexts())
+  if (screen === 'select-language' || !laterTexts) return children
+  // Its script loads beside its texts, not after them.
+  prefetchScreen(screen)
+  use(laterTexts())
   return children
 }
 

@@ -3,7 +3,7 @@ import type { WalletKind } from '@foyer/contract/wallet-pass.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { createLabelFinder, type Label } from '@foyer/domain/config/labels.ts'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { loadWordings, type Wordings } from '../wordings/load-wordings.ts'
+import { loadFirstWordings, loadWordings, type Wordings } from '../wordings/load-wordings.ts'
 import { useHasCamera } from './use-has-camera.ts'
 import { onVisitCleared, readFromVisit, saveToVisit } from './visit-storage.ts'
 
@@ -62,13 +62,18 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
   const hasCamera = useHasCamera()
   const [spoken, setSpoken] = useState<SpokenTexts>(first)
 
+  const { isPartial = false } = spoken
   const speak = useCallback(
     async (language: Language) => {
-      const wordings = await loadWordings(language, partyWord)
+      // While only the first screen's texts are here, the next screen waits for the others, not the tap.
+      const load = isPartial ? loadFirstWordings : loadWordings
+      const wordings = await load(language, partyWord)
       onLanguage(language)
-      setSpoken({ language, wordings })
+      setSpoken((now) =>
+        now.language === language && now.isPartial === isPartial ? now : { language, wordings, isPartial },
+      )
     },
-    [onLanguage, partyWord],
+    [onLanguage, partyWord, isPartial],
   )
   const chooseLanguage = useCallback(
     async (language: Language) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isPagePath } from './safe-headers.ts'
 
 const HEADER = 'permissions-policy'
 
@@ -18,8 +19,8 @@ const denyAll = formatPolicy({})
 
 /** Browser features that a page may use: none, unless a response says otherwise. */
 export function denyPermissions(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader(HEADER)) reply.header(HEADER, denyAll)
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (isPagePath(url) && !reply.hasHeader(HEADER)) reply.header(HEADER, denyAll)
   })
 }
 
