@@ -1,5 +1,8 @@
-/** `--only=<word>`: selects what has this word in its name; without it, everything. */
+/** `--only=<word>,<word>`: selects what has one of these words in its name; without it, everything. */
 export function readSelection(words: readonly string[] = process.argv): (name: string) => boolean {
-  const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-  return (name) => only === undefined || name.includes(only)
+  const only = words
+    .find((word) => word.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',')
+  return (name) => only === undefined || only.some((word) => name.includes(word))
 }

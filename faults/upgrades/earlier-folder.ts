@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { compileCache } from '@foyer/tools/process/compile-cache.ts'
 import { copyDataFolder } from '@foyer/tools/process/copy-data-folder.ts'
 import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 import { KEY_SECRET } from '../prepared-data.ts'
@@ -78,6 +79,7 @@ export class EarlierFolder {
     return new NodeProcess([join(import.meta.dirname, '../../apps/server/src/main.ts')], {
       name: 'The server',
       env: {
+        ...compileCache,
         ...inherited,
         DATA_DIR: this.path,
         KEY_SECRET,

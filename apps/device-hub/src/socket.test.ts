@@ -11,6 +11,7 @@ import {
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Hub } from './hub.ts'
+import { MAX_STRANGERS } from './limit-strangers.ts'
 import { MAX_UNANSWERED } from './receive-frames.ts'
 import type { DeviceEvent } from './roles/role.ts'
 import { createDeviceSocket } from './socket.ts'
@@ -123,6 +124,29 @@ it('T12 a rejected caller cannot hold its connection open', async () => {
       server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     )
   await expect.poll(connections).toBe(0)
+})
+
+it('R4 connections without a token close the oldest of them, and never the page’s', async () => {
+  const { port, server } = await createSocket()
+  const { page, ask } = await openPage(port)
+  const strangers: Socket[] = []
+  onTestFinished(() => {
+    for (const stranger of strangers) stranger.destroy()
+  })
+  const openStranger = async () => {
+    const stranger = connect({ port, host: '127.0.0.1' }).on('error', () => {})
+    strangers.push(stranger.resume())
+    await once(server, 'connection')
+  }
+  for (let at = 0; at < MAX_STRANGERS; at += 1) await openStranger()
+  const oldest = strangers[0] as Socket
+  expect(oldest.closed).toBe(false)
+  const closed = once(oldest, 'close')
+  await openStranger()
+  await closed
+  expect(strangers.filter((stranger) => stranger.closed)).toHaveLength(1)
+  expect(page.readyState).toBe(page.OPEN)
+  expect(await ask({ type: 'start_read', id: 'a-1' })).toEqual({ type: 'done', id: 'a-1' })
 })
 
 it('says hello under /socketService and answers with the id of the request, never with the token', async () => {

@@ -16,6 +16,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type AdmissionRules, parseProtocolOffer, rejectionStatus } from './admission.ts'
 import { createFrameSender } from './create-frame-sender.ts'
 import type { Hub } from './hub.ts'
+import { limitStrangers } from './limit-strangers.ts'
 import { receiveFrames } from './receive-frames.ts'
 
 /** A base64 receipt and its frame. */
@@ -55,6 +56,7 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
     maxPayload: MAX_FRAME_BYTES,
     handleProtocols: (offered) => parseHubProtocols(offered)?.subprotocol ?? false,
   })
+  const strangers = limitStrangers(server)
   let page: WebSocket | undefined
   /** The desk whose documents the reader reads. */
   let reader: WebSocket | undefined
@@ -62,6 +64,7 @@ export function createDeviceSocket({ server, hub, version, lock, onPage }: Socke
   server.on('upgrade', (request, stream, head) => {
     const refusal = rejectionStatus(request, lock())
     if (refusal !== undefined) return rejectConnection(stream, refusal)
+    strangers.admit(stream)
     sockets.handleUpgrade(request, stream, head, parseProtocolOffer(request)?.as === 'desk' ? serveDesk : welcome)
   })
 

@@ -20,6 +20,7 @@ import type { Screen } from './front-desk.store.ts'
 import { findLineKey } from './line-key.store.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { serveScreenConnection } from './screen-connection.ts'
+import { createScreenTurns, type ScreenTurns } from './screen-turns.ts'
 import { serveSystemConnection } from './system-connection.ts'
 
 /** Fits all of a guest's fields at their maximum length. */
@@ -53,6 +54,7 @@ export function frontDeskRoutes(app: FastifyInstance, parts: FrontDeskRoutesDepe
     handleProtocols: (offered) => parseDeskProtocols(offered)?.subprotocol ?? false,
   })
   const present = createPresence(parts.db)
+  const turns = createScreenTurns()
   app.addHook('preClose', async () => present.stop())
   acceptUpgrades(app, {
     sockets,
@@ -60,7 +62,7 @@ export function frontDeskRoutes(app: FastifyInstance, parts: FrontDeskRoutesDepe
     admit: (request) =>
       getPath(request) === HOTEL_CHANNEL_PATH
         ? acceptSystem(request, parts)
-        : acceptScreen(app, request, parts, present),
+        : acceptScreen(app, request, parts, { present, turns }),
   })
 }
 
@@ -70,7 +72,7 @@ async function acceptScreen(
   app: FastifyInstance,
   request: IncomingMessage,
   parts: FrontDeskRoutesDependencies,
-  present: Presence,
+  { present, turns }: { readonly present: Presence; readonly turns: ScreenTurns },
 ): Promise<Open> {
   const { db, visits, changes, wakes } = parts
   const { caller, link } = parseCaller(app, request, parts)
@@ -80,7 +82,7 @@ async function acceptScreen(
   const screen = await asScreen(async (_visit, found) => found)
   return (socket) =>
     serveScreenConnection(socket, {
-      asScreen,
+      asScreen: (work) => turns.run(screen.deviceId, () => asScreen(work)),
       screen,
       db,
       wakes,

@@ -80,3 +80,15 @@ it('T10 no view shows the rows of hotels with the rights of its owner', async ()
   `.execute(database.directory)
   expect(rows).toEqual([])
 })
+
+it('T10 no row of a hotel refers to a row of another: foreign keys, which see all rows, contain the hotel', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select format('%s %s', conrelid::regclass, pg_get_constraintdef(c.oid)) as key
+    from pg_constraint c
+      join pg_attribute a on a.attrelid = conrelid and a.attname = 'hotel_id' and not a.attisdropped
+      join pg_attribute f on f.attrelid = confrelid and f.attname = 'hotel_id' and not f.attisdropped
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and not (a.attnum = any (conkey) and f.attnum = any (confkey))
+    order by 1`.execute(database.directory)
+  expect(rows).toEqual([])
+})
