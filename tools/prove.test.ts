@@ -6,7 +6,7 @@ import { findUnquotedLines, locateProofs, type TakeOut } from './locate/locate-p
 import { type ProofLine, readProofLines } from './locate/table.ts'
 import { drawSample, selectNamed } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
-import { findRed } from './prove/find-red.ts'
+import { chooseQuoting, findRed } from './prove/find-red.ts'
 import { evaluateRun, proveByFiles, proveTakeOut } from './prove/prove-take-out.ts'
 
 /** Each test starts its own Vitest. */
@@ -117,8 +117,8 @@ it.each([
     const cold = buildLine('TEA-01.a', 'heat', 'return 100', 'return 99')
     const takeOuts = locateLines(hot, green, sameAgain, cold)
     const told: unknown[] = []
-    const red = await findRed(tree, takeOuts, buildQuotes(test), (takeOut) => told.push(takeOut))
-    expect([...red]).toEqual([takeOuts[0], takeOuts[3]])
+    const results = await findRed(tree, takeOuts, chooseQuoting(buildQuotes(test)), (takeOut) => told.push(takeOut))
+    expect(takeOuts.map((takeOut) => results.get(takeOut))).toEqual(['red', 'green', 'green', 'red'])
     expect(told).toEqual([takeOuts[0], takeOuts[3]])
     expect(readFileSync(join(tree, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
   },

@@ -6,13 +6,14 @@ import { readProofLines } from './locate/table.ts'
 import { onStopSignal } from './on-stop-signal.ts'
 import { drawSample, selectNamed } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
-import { findRed } from './prove/find-red.ts'
+import { chooseFiles, chooseQuoting, findRed } from './prove/find-red.ts'
 import { formatTakeOut } from './prove/format-take-out.ts'
-import { type Outcome, proveByFiles, proveTakeOut } from './prove/prove-take-out.ts'
-import { findFilesNear, listRandomTakeOuts } from './prove/random-take-outs.ts'
-import { isJourney } from './prove/run-tests.ts'
+import { findFilesQuoting, type Outcome, proveByFiles, proveTakeOut } from './prove/prove-take-out.ts'
+import { createRelatedFinder, findFilesNear, listRandomTakeOuts } from './prove/random-take-outs.ts'
+import { hasWindow, isJourney } from './prove/run-tests.ts'
 import { buildIdPattern, catalogueTable, readCatalogue } from './spec/catalogue.ts'
 import { findQuotes } from './spec/quotes.ts'
+import { readLastTimes } from './test/last-times.ts'
 import { stopCommands } from './test/run-command.ts'
 
 const usage = `npm run prove -- SHELL-12.c         one clause; a row (SHELL-12) or an area (SHELL) takes all of theirs
@@ -72,13 +73,21 @@ function reportOutcome(takeOut: TakeOut, { verdict, reason }: Outcome): void {
 /** Every test of a folder may have passed. */
 const shorten = (reason: string): string => (reason.length > 200 ? `${reason.slice(0, 200)}…` : reason)
 
-const red = await findRed(tree, chosen, quotes, (takeOut) => reportOutcome(takeOut, { verdict: 'red', reason: '' }))
-for (const takeOut of chosen) {
-  if (red.has(takeOut)) continue
-  const quoted = await proveTakeOut(tree, takeOut, quotes)
-  // A line drawn at random may serve none of the clauses of its declaration, but some test must need it.
-  const isUnproved = isRandom && quoted.verdict !== 'red'
-  reportOutcome(takeOut, isUnproved ? await proveByFiles(tree, takeOut, findFilesNear(root, takeOut, quotes)) : quoted)
+const tellRed = (takeOut: TakeOut): void => reportOutcome(takeOut, { verdict: 'red', reason: '' })
+const quoted = await findRed(tree, chosen, chooseQuoting(quotes), tellRed)
+const left = chosen.filter((takeOut) => quoted.get(takeOut) !== 'red')
+// A line drawn at random may serve none of the clauses of its declaration, but some test must need it.
+const findRelated = createRelatedFinder(root, quotes, readLastTimes('vitest'))
+const near = isRandom ? await findRed(tree, left, chooseFiles(findRelated), tellRed) : new Map<TakeOut, never>()
+for (const takeOut of left) {
+  if (near.get(takeOut) === 'red') continue
+  if (near.has(takeOut) && hasWindow(takeOut.file) && !findFilesQuoting(takeOut, quotes).some(isJourney)) {
+    reportOutcome(takeOut, { verdict: 'green', reason: findRelated(takeOut).join(' ') })
+    continue
+  }
+  const alone = await proveTakeOut(tree, takeOut, quotes)
+  const isUnproved = isRandom && alone.verdict !== 'red'
+  reportOutcome(takeOut, isUnproved ? await proveByFiles(tree, takeOut, findFilesNear(root, takeOut, quotes)) : alone)
 }
 const broken = count.broken > 0 ? `, ${count.broken} broken` : ''
 console.log(`prove: ${chosen.length} taken out, ${count.red} red, ${count.green} green${broken}`)

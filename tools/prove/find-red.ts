@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { removeTakeOut, type TakeOut } from '../locate/locate-proofs.ts'
 import type { Quote } from '../spec/quotes.ts'
 import { buildTitlePattern, collectPassed, evaluateRun, findFilesQuoting } from './prove-take-out.ts'
-import { isJourney, isPure } from './run-tests.ts'
+import { canSee, hasWindow, isJourney, isPure } from './run-tests.ts'
 import { type Step, startVitest, type Vitest } from './vitest.ts'
-
-const hasWindow = (file: string): boolean => /^(?:apps\/(?:guest|staff)|packages\/web)\//.test(file)
 
 /**
  * The fastest first; where each test file has its own window, one worker runs the steps of many
@@ -18,14 +16,24 @@ const stages = [
   { takes: (file: string) => !isPure(file) && !hasWindow(file) && !isJourney(file), inTurn: false },
 ]
 
-const toWorkspace = (file: string): string => file.split('/').slice(0, 2).join('/')
-
-/** No app depends on another. */
-const canSee = (test: string, { file }: TakeOut): boolean =>
-  !file.startsWith('apps/') || toWorkspace(test) === toWorkspace(file)
-
-/** Number of lines that share one run with the code in place. */
+/** Number of test files that share one run, with code removed, before those with a failure run with it in place. */
 const BATCH_SIZE = 8
+
+/** Which tests may fail without some code. */
+export interface TestChoice {
+  /** The file most likely to fail first. */
+  readonly listFiles: (takeOut: TakeOut) => readonly string[]
+  readonly buildTitles: (takeOuts: readonly TakeOut[]) => RegExp
+}
+
+/** The tests that quote a clause of the code. */
+export const chooseQuoting = (quotes: readonly Quote[]): TestChoice => ({
+  listFiles: (takeOut) => findFilesQuoting(takeOut, quotes),
+  buildTitles: buildTitlePattern,
+})
+
+/** Every test of these files. */
+export const chooseFiles = (listFiles: TestChoice['listFiles']): TestChoice => ({ listFiles, buildTitles: () => /./ })
 
 /** A test file for a line: with its code removed, or in place. */
 interface ProofRequest {
@@ -34,66 +42,87 @@ interface ProofRequest {
 }
 
 /**
- * Which of these fail in a persistent Vitest. The others must be tried in a separate one, where the
- * database, for example, is created after the removal.
+ * Tries these in a persistent Vitest: red if a test of the choice fails, green if none does, and no result if none
+ * ran. What is not red may still be in a Vitest of its own, where the database, for example, is created after the
+ * removal.
  */
 export async function findRed(
   tree: string,
   takeOuts: readonly TakeOut[],
-  quotes: readonly Quote[],
+  choice: TestChoice,
   tell: (takeOut: TakeOut) => void,
-): Promise<ReadonlySet<TakeOut>> {
+): Promise<ReadonlyMap<TakeOut, 'red' | 'green'>> {
   const vitest = startVitest(tree)
-  const red = new Set<TakeOut>()
+  const results = new Map<TakeOut, 'red' | 'green'>()
   for (const { takes, inTurn } of stages) {
-    const lines = takeOuts
-      .filter((takeOut) => !red.has(takeOut))
-      .map((takeOut) =>
-        findFilesQuoting(takeOut, quotes)
-          .filter((file) => takes(file) && canSee(file, takeOut))
-          .map((file) => ({ takeOut, file })),
-      )
-      .filter((asked) => asked.length > 0)
-      .toSorted(([a], [b]) => (a?.file ?? '').localeCompare(b?.file ?? ''))
-    for (let first = 0; first < lines.length; first += BATCH_SIZE)
-      for (const takeOut of await findRedAmong(tree, vitest, lines.slice(first, first + BATCH_SIZE).flat(), inTurn)) {
-        red.add(takeOut)
-        tell(takeOut)
+    const files = new Map(
+      takeOuts.map((takeOut) => [
+        takeOut,
+        choice.listFiles(takeOut).filter((file) => takes(file) && canSee(file, takeOut)),
+      ]),
+    )
+    const most = Math.max(0, ...[...files.values()].map(({ length }) => length))
+    for (let turn = 0; turn < most; turn += 1) {
+      const asked = takeOuts
+        .filter((takeOut) => results.get(takeOut) !== 'red')
+        .flatMap((takeOut) => (files.get(takeOut) ?? []).slice(turn, turn + 1).map((file) => ({ takeOut, file })))
+        .toSorted((a, b) => a.file.localeCompare(b.file))
+      for (let first = 0; first < asked.length; first += BATCH_SIZE) {
+        const batch = asked.slice(first, first + BATCH_SIZE)
+        const { ran, red } = await tryOut(tree, vitest, { asked: batch, inTurn, buildTitles: choice.buildTitles })
+        for (const takeOut of ran) results.set(takeOut, 'green')
+        for (const takeOut of red) {
+          results.set(takeOut, 'red')
+          tell(takeOut)
+        }
       }
+    }
   }
   await vitest.close()
-  return red
+  return results
+}
+
+interface Batch {
+  readonly asked: readonly ProofRequest[]
+  readonly inTurn: boolean
+  readonly buildTitles: TestChoice['buildTitles']
 }
 
 /**
  * The run with the code in place comes last, because it would reveal anything left over from a
- * removal.
+ * removal. Only files in which something failed need it.
  */
-async function findRedAmong(
+async function tryOut(
   tree: string,
   vitest: Vitest,
-  asked: readonly ProofRequest[],
-  inTurn: boolean,
-): Promise<TakeOut[]> {
-  const files = [...new Set(asked.map(({ file }) => file))]
-  const steps: Step[] = [
-    ...asked.map(({ takeOut, file }) => ({
-      ...buildStep(tree, file, [takeOut]),
-      without: buildFileWithout(tree, takeOut),
-    })),
-    ...files.map((file) =>
+  { asked, inTurn, buildTitles }: Batch,
+): Promise<{ readonly ran: readonly TakeOut[]; readonly red: readonly TakeOut[] }> {
+  const run = (steps: readonly Step[]) => (inTurn ? vitest.run(steps) : runOneByOne(vitest, steps))
+  const buildStep = (file: string, takeOuts: readonly TakeOut[]): Step => ({
+    test: join(tree, file),
+    titles: buildTitles(takeOuts).source,
+  })
+  const results = await run(
+    asked.map(({ takeOut, file }) => ({ ...buildStep(file, [takeOut]), without: buildFileWithout(tree, takeOut) })),
+  )
+  const tried = asked.map((one, index) => ({ ...one, tests: results[index] ?? [] }))
+  const failed = tried.filter(({ tests }) => tests.some(({ passed }) => !passed))
+  const byFile = [...Map.groupBy(failed, ({ file }) => file)]
+  const inPlace = await run(
+    byFile.map(([file, of]) =>
       buildStep(
-        tree,
         file,
-        asked.flatMap((one) => (one.file === file ? [one.takeOut] : [])),
+        of.map(({ takeOut }) => takeOut),
       ),
     ),
-  ]
-  const ran = inTurn ? await vitest.run(steps) : await runOneByOne(vitest, steps)
-  const passing = new Map(files.map((file, index) => [file, collectPassed(ran[asked.length + index] ?? [])]))
-  const isRed = ({ file }: ProofRequest, index: number): boolean =>
-    evaluateRun(ran[index] ?? [], passing.get(file) ?? new Set()).verdict === 'red'
-  return [...new Set(asked.filter(isRed).map(({ takeOut }) => takeOut))]
+  )
+  const passing = new Map(byFile.map(([file], index) => [file, collectPassed(inPlace[index] ?? [])]))
+  return {
+    ran: tried.filter(({ tests }) => tests.length > 0).map(({ takeOut }) => takeOut),
+    red: failed
+      .filter(({ file, tests }) => evaluateRun(tests, passing.get(file) ?? new Set()).verdict === 'red')
+      .map(({ takeOut }) => takeOut),
+  }
 }
 
 async function runOneByOne(vitest: Vitest, steps: readonly Step[]): ReturnType<Vitest['run']> {
@@ -101,11 +130,6 @@ async function runOneByOne(vitest: Vitest, steps: readonly Step[]): ReturnType<V
   for (const step of steps) ran.push(...(await vitest.run([step])))
   return ran
 }
-
-const buildStep = (tree: string, file: string, takeOuts: readonly TakeOut[]): Step => ({
-  test: join(tree, file),
-  titles: buildTitlePattern(takeOuts).source,
-})
 
 function buildFileWithout(tree: string, takeOut: TakeOut): Step['without'] {
   const path = join(tree, takeOut.file)

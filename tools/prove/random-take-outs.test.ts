@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { locateProofs, type TakeOut } from '../locate/locate-proofs.ts'
 import type { ProofLine } from '../locate/table.ts'
 import { formatTakeOut } from './format-take-out.ts'
-import { findFilesNear, listRandomTakeOuts } from './random-take-outs.ts'
+import { createRelatedFinder, findFilesNear, listRandomTakeOuts } from './random-take-outs.ts'
 
 let root = ''
 
@@ -77,6 +77,26 @@ it('runs the tests that quote a clause and those beside the code, but no journey
     'packages/tea/src/cup.test.tsx',
     'packages/tea/src/tea.test.ts',
   ])
+})
+
+it('then runs the nearest tests that import the code, wherever they are, as far as their time allows', () => {
+  writeSource('package.json', '{ "name": "cup", "workspaces": ["packages/*"] }')
+  writeSource('packages/tea/package.json', '{ "name": "@foyer/tea" }')
+  writeSource('packages/tea/src/tea.ts', source)
+  writeSource('packages/tea/src/slow.test.ts', '')
+  writeSource('packages/tea/src/pot.ts', `import './tea.ts'`)
+  writeSource('packages/tea/src/pot.test.ts', `import './pot.ts'`)
+  writeSource('packages/tea/src/cup/cup.test.ts', `import '../tea.ts'`)
+  writeSource('packages/tea/src/cup/other.test.ts', '')
+  const [line] = listLines(buildLine('TEA-01.a', 'brew', 'boil()'))
+  expect(line && createRelatedFinder(root, [], [{ what: 'packages/tea/src/slow.test.ts', seconds: 60 }])(line)).toEqual(
+    ['packages/tea/src/cup/cup.test.ts', 'packages/tea/src/pot.test.ts'],
+  )
+})
+
+it('draws no code of helpers for tests', () => {
+  writeSource('packages/tea/src/testing/tea.ts', source)
+  expect(listLines(buildLine('TEA-01.a', 'brew', 'boil()'))).toEqual([])
 })
 
 it('prints the first clause and the replacement', () => {

@@ -14,6 +14,7 @@ it.each([
   ['either side of and', 'x = hot && wet', [';', 'x = hot', 'x = wet']],
   ['a fallback', 'x = hot ?? 1', [';', 'x = hot']],
   ['arguments', 'x = brew(hot, wet)', [';', 'x = brew(undefined, wet)', 'x = brew(hot, undefined)']],
+  ['a boolean by its opposite', 'x = brew(false, true)', [';', 'x = brew(true, true)', 'x = brew(false, false)']],
   ['arguments of a constructor', 'x = new Tea(hot)', [';', 'x = new Tea(undefined)']],
   [
     'members of an argument',
@@ -35,6 +36,8 @@ it.each([
   ['a return without a value', 'const tea = () => { return }'],
   ['a return of undefined', 'const tea = () => { return undefined }'],
   ['an argument that is undefined', 'const tea = brew(undefined)'],
+  ['the note of a problem', "const tea = () => new Problem(...all, 'for developers')"],
+  ['the text of an error', "const tea = () => new Error('for developers')"],
   ['dependencies of a hook', 'const tea = useMemo(...all, [hot])'],
 ])('leaves %s', (_, source) => {
   expect(remove('tea.ts', source)).toEqual([])

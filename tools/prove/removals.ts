@@ -76,15 +76,25 @@ const conditions = (test: unknown): Removal[] =>
 
 function listArguments({ callee, arguments: given }: Node): Removal[] {
   if (!isNode(callee) || !Array.isArray(given)) return []
-  return given.filter(isNode).flatMap((argument): Removal[] => {
+  return given.filter(isNode).flatMap((argument, at): Removal[] => {
     const { type, start, end } = argument
     // Without its dependencies a hook runs more often, with the same result.
     if (type === 'SpreadElement' || isUndefined(argument) || (type === 'ArrayExpression' && isHook(callee))) return []
-    if (type !== 'ObjectExpression') return [{ kind: 'argument', start, end, instead: 'undefined' }]
+    if (isNote(callee, argument, at)) return []
+    if (type !== 'ObjectExpression') return [{ kind: 'argument', start, end, instead: replaceArgument(argument) }]
     const members = Array.isArray(argument['properties']) ? argument['properties'].filter(isNode) : []
     return members.map((member) => ({ kind: 'argument', start: member.start, end: member.end, instead: '...{}' }))
   })
 }
+
+/** Without a boolean, `undefined` would often mean the same as `false`. */
+const replaceArgument = ({ value }: Node): string => (typeof value === 'boolean' ? String(!value) : 'undefined')
+
+/** The fixed English text of an error explains its code to developers; nothing depends on it. */
+const isNote = ({ name }: Node, { type, value }: Node, at: number): boolean =>
+  type === 'Literal' &&
+  typeof value === 'string' &&
+  ((name === 'Error' && at === 0) || (typeof name === 'string' && /^(?:Problem|FailedAttempt)$/.test(name) && at === 1))
 
 /** It would replace itself. */
 const isUndefined = ({ type, name }: Node): boolean => type === 'Identifier' && name === 'undefined'

@@ -15,7 +15,15 @@ export interface Runner {
 }
 
 export const isPure = (file: string): boolean => /^packages\/(?:domain|contract)\//.test(file)
+/** Each test file of these workspaces has a window of its own here. */
+export const hasWindow = (file: string): boolean => /^(?:apps\/(?:guest|staff)|packages\/web)\//.test(file)
 export const isJourney = (file: string): boolean => file.startsWith('e2e/')
+
+const toWorkspace = (file: string): string => file.split('/').slice(0, 2).join('/')
+
+/** No app depends on another. */
+export const canSee = (test: string, { file }: { readonly file: string }): boolean =>
+  !file.startsWith('apps/') || toWorkspace(test) === toWorkspace(file)
 
 /** The fastest first. */
 export const runners: readonly Runner[] = [

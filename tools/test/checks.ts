@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { evaluateReport, type Report, type Verdict } from './count.ts'
 import { buildWordPattern, findFilesWith } from './find-files-with.ts'
+import { readLastTimes, saveTimes } from './last-times.ts'
 import { createProgress } from './progress.ts'
 import type { ProgressMessage } from './progress-message.ts'
 import { listChangedFiles, selectRelatedTests } from './related-tests.ts'
 import { type Outcome, root, runCommand } from './run-command.ts'
-import { formatTimes, mergeTimes, parseTimes, readPlaywrightTimes, readVitestTimes, type Time } from './times.ts'
+import { mergeTimes, readPlaywrightTimes, readVitestTimes, type Time } from './times.ts'
 import { types, workspacesAffectedBy } from './types.ts'
 
 const here = import.meta.dirname
@@ -62,19 +63,6 @@ const buildRunnerCheck = ({ name, run, read, times }: Runner, { chosen, mayBeNon
     return { ...evaluateReport({ ...figures, code, mayBeNone }), output }
   },
 })
-
-const getTimesFile = (name: string): string => join(root, 'results', `${name}-times.txt`)
-
-/** Durations from the last whole run; empty if there was none. */
-function readLastTimes(name: string): Time[] {
-  const file = getTimesFile(name)
-  return existsSync(file) ? parseTimes(readFileSync(file, 'utf8')) : []
-}
-
-function saveTimes(name: string, times: readonly Time[]): void {
-  mkdirSync(join(root, 'results'), { recursive: true })
-  writeFileSync(getTimesFile(name), formatTimes(times))
-}
 
 function readVitestCounts(report: string): Omit<Report, 'code'> {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)

@@ -7,7 +7,7 @@ import { readWorkspaces } from '../arrows/workspaces.ts'
 import { listSourceFiles } from '../list-source-files.ts'
 import type { Time } from './times.ts'
 
-const vitestFile = /\.test\.tsx?$/
+export const vitestFile = /\.test\.tsx?$/
 const source = /\.[cm]?[jt]sx?$/
 
 /** Budget of a run, in seconds of test files over all workers: with the checks, under a minute. */
@@ -39,7 +39,7 @@ export interface RelatedTests {
  */
 export function selectRelatedTests(root: string, changed: readonly string[], lastRun: readonly Time[]): RelatedTests {
   const seconds = new Map(lastRun.map((time) => [time.what, time.seconds]))
-  const found = measureDistances(mapImporters(root), changed)
+  const found = createDistanceFinder(root)(changed)
   const related = listSourceFiles(root)
     .filter((file) => vitestFile.test(file))
     .map((file) => ({ file, distance: found.get(file) ?? Infinity, isBeside: isNextTo(file, changed) }))
@@ -59,7 +59,12 @@ export function selectRelatedTests(root: string, changed: readonly string[], las
 const isNextTo = (file: string, changed: readonly string[]): boolean =>
   changed.some((one) => posix.dirname(one) === posix.dirname(file))
 
-/** Number of imports between a file and the nearest changed one. */
+/** Measures the number of imports between each file and the nearest changed one, in a tree that is read once. */
+export function createDistanceFinder(root: string): (changed: readonly string[]) => ReadonlyMap<string, number> {
+  const importers = mapImporters(root)
+  return (changed) => measureDistances(importers, changed)
+}
+
 function measureDistances(
   importers: ReadonlyMap<string, readonly string[]>,
   changed: readonly string[],
