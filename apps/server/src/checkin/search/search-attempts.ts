@@ -1,13 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import {
-  type AttemptKey,
-  assertWithinLimit,
-  type Limit,
-  recordFailure,
-} from '../../platform/attempts/attempts.store.ts'
-import { type Backoff, type BackoffState, readBackoffStates, recordFailures } from '../../platform/attempts/backoff.ts'
+import { type AttemptKey, countFailures, isWithinLimits, type Limit } from '../../platform/attempts/attempts.store.ts'
+import { type Backoff, type BackoffState, readBackoffStates, recordAttempts } from '../../platform/attempts/backoff.ts'
 
 interface Searching {
   /** As typed; empty if none was. */
@@ -78,21 +73,27 @@ interface Missed {
 /** Callers that share a counter wait until this visit's transaction ends. */
 export async function assertSearchAllowed(visit: Searcher, searching: Searching): Promise<Missed> {
   const slowings = listBackoffs(visit, searching)
-  const standings = await readBackoffStates(visit.tx, 'search', Object.values(slowings))
+  const capped = getNumberKey(visit, searching)
+  const [standings, counts] = await Promise.all([
+    readBackoffStates(visit.tx, 'search', Object.values(slowings)),
+    capped && countFailures(visit.tx, capped, NUMBER_LIMITS),
+  ])
   const { own, network, tried, number }: Partial<Record<Caller, BackoffState>> = Object.fromEntries(
     Object.keys(slowings).map((who, place) => [who, standings[place]]),
   )
   const isFirst = own?.failures === 0 && (network?.failures ?? 0) < MAX_FIRST_SEARCHES
   const counted = [own, isFirst ? undefined : network, tried]
-  if (counted.some((standing) => standing && standing.waitSeconds > 0))
+  const isSlowed = counted.some((standing) => standing && standing.waitSeconds > 0)
+  if (isSlowed || (counts && !isWithinLimits(counts, NUMBER_LIMITS)))
     throw new Problem('tooManyTries', 'too many attempts; wait a little')
-  const capped = getNumberKey(visit, searching)
-  if (capped) await assertWithinLimit(visit.tx, capped, NUMBER_LIMITS)
   return { byClient: (network ?? own)?.failures ?? 0, byReference: number?.failures ?? 0 }
 }
 
-export async function recordMiss(visit: Searcher, searching: Searching): Promise<void> {
-  await recordFailures(visit.tx, 'search', Object.values(listBackoffs(visit, searching)))
+/** Written with the end of the transaction. */
+export function recordMiss(visit: Searcher, searching: Searching): void {
   const capped = getNumberKey(visit, searching)
-  if (capped) await recordFailure(visit.tx, capped)
+  recordAttempts(visit.tx, [
+    ...Object.values(listBackoffs(visit, searching)).map(({ caller }) => ({ kind: 'search', caller })),
+    ...(capped ? [capped] : []),
+  ])
 }

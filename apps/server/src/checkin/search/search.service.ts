@@ -64,7 +64,7 @@ export function createSearchService({ reservations, sites, qrSecret, series }: S
         search.qr === undefined ? findMatching(book, visit, search) : scanned,
       ])
       if (ids.length === 0) {
-        await recordMiss(visit, from)
+        recordMiss(visit, from)
         countEvent(visit.tx, 'foyer_searches_total', 'failed')
         if (missed) await series.report(visit, { ...missed, number: search.voucher })
         throw new FailedAttempt('reservationNotFound', 'no booking has this number and surname')

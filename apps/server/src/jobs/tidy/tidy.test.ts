@@ -94,3 +94,17 @@ it('deletes visits that ended or began a month ago, except those that are still 
   await tidyHotel(server.db, 1)
   expect(await isTrackedLeft()).toBe(false)
 })
+
+it('deletes failed attempts after a day, and those at a reservation’s secrets after 30 days', async () => {
+  const { db } = await createTestServer()
+  await sql`insert into failed_tries (kind, caller, at) select kind, days::text, now() - make_interval(days => days, mins => -5)
+    from unnest(array['search', 'reservationSecret']) kind, unnest(array[1, 2, 30, 31]) days`.execute(db.directory)
+  await tidyHotel(db, 1)
+  const left = await db.directory.selectFrom('failed_tries').select(['kind', 'caller']).orderBy('at', 'desc').execute()
+  expect(left.map(({ kind, caller }) => `${kind} ${caller}`).toSorted()).toEqual([
+    'reservationSecret 1',
+    'reservationSecret 2',
+    'reservationSecret 30',
+    'search 1',
+  ])
+})

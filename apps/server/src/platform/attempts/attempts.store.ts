@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../secrets/sha256.ts'
-import { deleteOldFailedTries } from './backoff.store.ts'
 
 export interface AttemptKey {
   readonly kind:
@@ -86,9 +85,9 @@ export async function recordFailure(tx: Transaction<Tables>, { kind, caller }: A
   await insertFailure(tx, kind, sha256(caller))
 }
 
-const insertFailure = statement<never, [kind: string, caller: string]>(`
-  with gone as (${deleteOldFailedTries})
-  insert into failed_tries (kind, caller) values ($1, $2)`)
+const insertFailure = statement<never, [kind: string, caller: string]>(
+  'insert into failed_tries (kind, caller) values ($1, $2)',
+)
 
 /**
  * For a code that is too long to guess: a right code is accepted however many others were wrong, so
@@ -110,7 +109,6 @@ const insertIfWithinLimit = statement<
 >(`
   with counted as materialized (
       select (count_failed_tries_within($1, $2, array[$3::int]))[1] < $4::int as allowed),
-    gone as (${deleteOldFailedTries}),
     added as (insert into failed_tries (kind, caller) select $1, $2 from counted where allowed)
   select allowed from counted`)
 

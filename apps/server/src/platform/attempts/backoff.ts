@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type HotelTransaction, runLast } from '../database/hotel-transaction.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../secrets/sha256.ts'
 import { insertFailedTries, lockFailedTries } from './backoff.store.ts'
@@ -46,7 +47,19 @@ export function computeWait(failures: number, { freeTries, firstSeconds, mostSec
 export async function recordFailures(tx: Kysely<Tables>, kind: string, slowings: readonly Backoff[]): Promise<void> {
   await insertFailedTries(
     tx,
-    kind,
+    slowings.map(() => kind),
     slowings.map(({ caller }) => sha256(caller)),
   )
+}
+
+/** Records these with the end of the transaction, in one statement. */
+export function recordAttempts(
+  tx: HotelTransaction,
+  tried: readonly { readonly kind: string; readonly caller: string }[],
+): void {
+  const write = insertFailedTries.with(
+    tried.map(({ kind }) => kind),
+    tried.map(({ caller }) => sha256(caller)),
+  )
+  runLast(tx, write)
 }

@@ -42,6 +42,7 @@ import { bookComparisons } from './0060-book-comparisons.ts'
 import { outgoingCalls } from './0061-outgoing-calls.ts'
 import { stayDebts } from './0062-stay-debts.ts'
 import { bizum } from './0064-bizum.ts'
+import { countingTries } from './0068-counting-tries.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0061-outgoing-calls': outgoingCalls,
   '0062-stay-debts': stayDebts,
   '0064-bizum': bizum,
+  '0068-counting-tries': countingTries,
 }
