@@ -254,7 +254,7 @@ test('reception reads in its own words what Mews has that Foyer cannot take, and
     await page.getByLabel('Language', { exact: true }).selectOption('de')
     await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
     await desk.visit('differences')
-    await expect(page.getByRole('heading', { level: 1, name: 'Unterschiede zwischen beiden Büchern' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Abweichungen zwischen beiden Systemen' })).toBeVisible()
     await look('Unterschiede')
     await desk.visit('devices')
     await expect(desk.row(/Reservierung 53/)).toContainText('Ungültig: Gästedaten')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
 import { buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import type { APIRequestContext, Page } from '@playwright/test'

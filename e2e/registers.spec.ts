@@ -1,4 +1,4 @@
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { runJob } from '@foyer/contract/staff/jobs.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
 import type { Page } from '@playwright/test'

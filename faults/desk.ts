@@ -1,4 +1,4 @@
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
 import { type AnyCall, buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import * as z from 'zod/mini'

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   base: '/staff/',
-  plugins: [react()],
+  plugins: [react(), runEarly()],
   build: {
     target: 'es2023',
     manifest: true,
@@ -14,6 +14,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Connects and requests the list while the browser compiles the rest.
+            {
+              name: 'early',
+              test: /app\/open-early|live\/early-|session\/(?:chosen-hotel|page-facts)|contract\/src\/(?:headers|staff\/paths)/,
+              priority: 3,
+            },
             // The page with the list of arrivals.
             { name: 'first-view', tags: ['$initial'], priority: 2 },
             // What views share that load later: small files would be more than a hundred requests.
@@ -24,3 +30,22 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Runs the early file as soon as it is loaded, after the facts that it reads; as an import of the application alone
+ * it would wait for all of it.
+ */
+function runEarly(): Plugin {
+  return {
+    name: 'run-early',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const early = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'early')
+        if (!early) return html
+        const script = `<script type="module" async crossorigin src="/staff/${early.fileName}"></script>`
+        return html.replace('<!--facts-->', `<!--facts-->\n    ${script}`)
+      },
+    },
+  }
+}

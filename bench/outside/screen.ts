@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { PageFacts } from '@foyer/contract/page.ts'
 import { type AnyCall, buildUrl } from '@foyer/contract/wire/call.ts'
 

@@ -1,4 +1,4 @@
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { makeLineKey } from '@foyer/contract/staff/screens.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
 import type { Call } from '@foyer/contract/wire/call.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@foyer/contract/calls.ts'
-import { headers } from '@foyer/contract/common.ts'
 import { confirmArrival } from '@foyer/contract/guests.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { isProblemCode, problems } from '@foyer/domain/problem/problem.ts'
 import type { LightMyRequestResponse } from 'fastify'

@@ -1,5 +1,5 @@
 import { calls } from '@foyer/contract/calls.ts'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { expect, it } from 'vitest'

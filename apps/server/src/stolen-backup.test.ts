@@ -1,6 +1,6 @@
 import { signUp } from '@foyer/contract/account.ts'
-import { headers } from '@foyer/contract/common.ts'
 import { makeHandOver } from '@foyer/contract/hand-over.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { inviteUser } from '@foyer/contract/staff/users.ts'

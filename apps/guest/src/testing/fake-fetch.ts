@@ -1,5 +1,5 @@
 import { callsByName } from '@foyer/contract/calls.ts'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import { matchParams, toErrorResponse } from '@foyer/web/testing/answer-call.ts'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { headers, problemAnswer } from '@foyer/contract/common.ts'
+import { problemAnswer } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
 import { type AnyCall, buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'

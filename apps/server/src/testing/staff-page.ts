@@ -1,4 +1,4 @@
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { currentSession, signInStaff } from '@foyer/contract/staff/session.ts'
 import { type AnyCall, buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'

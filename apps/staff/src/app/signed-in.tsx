@@ -5,6 +5,7 @@ import { anonymousCaller, type CallContext, type Caller } from '@foyer/web/api/c
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { VideoCalls } from '../calls/video-calls.tsx'
+import { fetchOrTakeEarly } from '../live/early-arrivals.ts'
 import { LiveProvider } from '../live/live-context.tsx'
 import { getHome } from '../places/home.ts'
 import { useAddress } from '../places/places-context.tsx'
@@ -69,6 +70,7 @@ function HotelApp({ value: { session, hotel, end }, speech, says }: HotelAppProp
       ...anonymousCaller,
       language: () => speech.language,
       getContext: () => ({ headers: { csrf: session.csrf, hotelId: String(hotel.id), ...says() } }),
+      fetch: fetchOrTakeEarly,
     }),
     [session.csrf, hotel.id, speech.language, says],
   )

@@ -1,6 +1,7 @@
 import type { EventStream } from '@foyer/web/connection/event-source.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openEarly, openStream } from './early-stream.ts'
+import { dropEarlyArrivals, fetchOrTakeEarly, requestArrivalsEarly } from './early-arrivals.ts'
+import { isListeningEarly, openEarly, openStream } from './early-stream.ts'
 
 type Listener = Parameters<EventStream['addEventListener']>[1]
 
@@ -85,4 +86,32 @@ it('S45 a connection that has failed before the page is drawn does not keep it w
   const { stream } = startEarly(1)
   stream.readyState = 2
   expect(openStream(1).readyState).toBe(2)
+})
+
+it('S45 a list that was requested early is not shown once the page connects anew', async () => {
+  recordOpened()
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    return new Response(String(fetched.length))
+  })
+  onTestFinished(dropEarlyArrivals)
+  const { stream } = startEarly(1)
+  requestArrivalsEarly(stream, { hotelId: 1, csrf: 'seal' })
+  stream.hear('listening')
+  openStream(1)
+  openStream(1)
+  const [address = ''] = fetched
+  const response = await fetchOrTakeEarly(address, { headers: { 'x-hotel-id': '1' } })
+  expect(await response.text()).toBe('2')
+})
+
+it('S45 tells whether changes arrive already, for the connection of this hotel', () => {
+  recordOpened()
+  const { stream } = startEarly(1)
+  expect(isListeningEarly(1)).toBe(false)
+  stream.hear('listening')
+  expect([isListeningEarly(1), isListeningEarly(2)]).toEqual([true, false])
+  openStream(1)
+  expect(isListeningEarly(1)).toBe(false)
 })

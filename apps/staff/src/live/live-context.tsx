@@ -2,7 +2,7 @@ import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
-import { openStream } from './early-stream.ts'
+import { isListeningEarly, openStream } from './early-stream.ts'
 import { invalidate } from './invalidate.ts'
 import { liveCalls } from './live-calls.ts'
 import { updateArrivalLists } from './update-arrival-lists.ts'
@@ -26,7 +26,12 @@ const LISTENING_TIMEOUT_MS = 400
 export function LiveProvider({ children }: { children: ReactNode }) {
   const { hotel, end } = useSession()
   const queries = useQueryClient()
-  const [state, setState] = useState<LiveState>(() => ({ status: 'catchingUp', asOf: new Date(), mayLoad: false }))
+  const [startsListening] = useState(() => isListeningEarly(hotel.id))
+  const [state, setState] = useState<LiveState>(() => ({
+    status: 'catchingUp',
+    asOf: new Date(),
+    mayLoad: startsListening,
+  }))
 
   useEffect(() => {
     let isOpen = false
@@ -39,16 +44,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const allowLoading = () => setState((before) => (before.mayLoad ? before : { ...before, mayLoad: true }))
     const waiting = setTimeout(allowLoading, LISTENING_TIMEOUT_MS)
     const dial = () => {
+      // Then everything was loaded after changes had begun to arrive.
+      const isCurrent = startsListening && isListeningEarly(hotel.id)
       const stream = openStream(hotel.id)
       if (stream.readyState !== CONNECTING) allowLoading()
       stream.addEventListener('listening', () => {
-        early = new Set(
-          queries
-            .getQueryCache()
-            .findAll()
-            .filter(hasBegun)
-            .map(({ queryHash }) => queryHash),
-        )
+        const begun = isCurrent ? [] : queries.getQueryCache().findAll().filter(hasBegun)
+        early = new Set(begun.map(({ queryHash }) => queryHash))
         allowLoading()
       })
       stream.addEventListener('error', allowLoading)
@@ -98,7 +100,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       clearTimeout(waiting)
       stop()
     }
-  }, [hotel.id, queries, end])
+  }, [hotel.id, queries, end, startsListening])
 
   return <LiveContext value={state}>{children}</LiveContext>
 }

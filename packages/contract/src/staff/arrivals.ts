@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { inColumns } from '../wire/columns.ts'
 import { day, instant } from '../wire/values.ts'
+import { ARRIVALS_PATH } from './paths.ts'
 import { id, stateMark } from './values.ts'
 
 /** The screen on which the guest is checking in now. */
@@ -102,7 +103,7 @@ const search = z.optional(z.string().check(z.maxLength(100)))
 export const listArrivals = call({
   name: 'listArrivals',
   method: 'GET',
-  path: '/api/staff/arrivals/',
+  path: ARRIVALS_PATH,
   by: 'staff',
   may: 'seeArrivals',
   query: z.object({ day: z.optional(day), search }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { headers } from '../common.ts'
+import { headers } from '../headers.ts'
 import { call } from '../wire/call.ts'
 import { numberText } from '../wire/values.ts'
 import { arrivalsDifference } from './arrivals.ts'
+import { LIVE_PATH } from './paths.ts'
 
 /** What a page has to reload; the calls decide what a role may see. */
 export const changeKinds = [
@@ -36,7 +37,7 @@ export const BACKGROUND_HEADER = headers.background
 export const live = call({
   name: 'live',
   method: 'GET',
-  path: '/api/staff/live/',
+  path: LIVE_PATH,
   by: 'staff',
   may: 'seeRooms',
   replyAs: 'events',

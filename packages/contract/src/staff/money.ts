@@ -80,6 +80,8 @@ export const readStayMoney = call({
     pending: moneySchema,
     /** What has been paid beyond the bill: a refund of more is owed again. */
     credit: moneySchema,
+    /** What a cancelled stay keeps on its bill as the fee; absent without one. */
+    fee: z.optional(moneySchema),
     payments: z.array(payment),
     holder: z.optional(holder),
     /** Whether the guest asked for the bill, its recipient, if one is known, and whether it has been sent. */

@@ -1,4 +1,5 @@
-import { type HeaderName, headers, problemAnswer } from '@foyer/contract/common.ts'
+import { problemAnswer } from '@foyer/contract/common.ts'
+import { type HeaderName, headers } from '@foyer/contract/headers.ts'
 import { buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import { isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
@@ -49,7 +50,7 @@ export function callApi<P extends Schema, Q extends Schema, B extends Schema, R 
   caller: Caller,
 ): Promise<z.output<R>> {
   return caller.runWhileCurrent(async () => {
-    const answer = await readJson(await sendRequest(call, input, caller.getContext()))
+    const answer = await readJson(await sendRequest(call, input, caller))
     const parsed = z.safeDecode(call.reply, answer as z.input<R>)
     if (!parsed.success) throw new Problem('unexpected', 'the answer was not understood', { cause: parsed.error })
     return parsed.data
@@ -62,19 +63,20 @@ export function requestApi<P extends Schema, Q extends Schema, B extends Schema>
   input: CallInput<P, Q, B>,
   caller: Caller,
 ): Promise<Response> {
-  return caller.runWhileCurrent(() => sendRequest(call, input, caller.getContext()))
+  return caller.runWhileCurrent(() => sendRequest(call, input, caller))
 }
 
 async function sendRequest<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
-  said: CallContext,
+  caller: Caller,
 ): Promise<Response> {
+  const said = caller.getContext()
   const params = z.encode(call.params, (input.params ?? {}) as z.output<P>) as Record<string, string>
   const query = z.encode(call.query, (input.query ?? {}) as z.output<Q>) as Record<string, string>
   const body = z.encode(call.body, (input.body ?? {}) as z.output<B>) as object
   const written = call.method === 'POST' ? encodeBody(call, body, said.additions ?? {}) : undefined
-  const response = await fetchOrThrow(buildUrl(call.path, params, query), {
+  const response = await fetchOrThrow(caller, buildUrl(call.path, params, query), {
     method: call.method,
     credentials: 'same-origin',
     headers: {
@@ -95,9 +97,9 @@ function toHeaders(said: CallContext['headers']): Record<string, string> {
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [headers[name as HeaderName], value]))
 }
 
-async function fetchOrThrow(address: string, request: RequestInit): Promise<Response> {
+async function fetchOrThrow(caller: Caller, address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request)
+    return await (caller.fetch ?? fetch)(address, request)
   } catch (cause) {
     throw new Problem('offline', undefined, { cause })
   }

@@ -1,4 +1,5 @@
-import type { BodyAdditions, HeaderName } from '@foyer/contract/common.ts'
+import type { BodyAdditions } from '@foyer/contract/common.ts'
+import type { HeaderName } from '@foyer/contract/headers.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 
 /** Headers and body additions of a call, apart from its own payload. */
@@ -14,6 +15,8 @@ export interface Caller {
   /** Language of loaded data, and part of its cache key. */
   language(): string | undefined
   getContext(): CallContext
+  /** Sends a request in place of the browser's `fetch`. */
+  readonly fetch?: (address: string, request: RequestInit) => Promise<Response>
   /**
    * Runs work for the current user; if they have left in the meantime, it neither resolves nor
    * rejects.

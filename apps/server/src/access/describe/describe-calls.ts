@@ -1,4 +1,5 @@
-import { headers, problemAnswer } from '@foyer/contract/common.ts'
+import { problemAnswer } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { AnyCall, Caller } from '@foyer/contract/wire/call.ts'
 import { describeProblemResponses, listProblemResponses } from './problem-responses.ts'
 import { listProperties, WireSchemas } from './wire-schemas.ts'

@@ -1,5 +1,5 @@
-import { headers } from '@foyer/contract/common.ts'
 import { signInDevice } from '@foyer/contract/device.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { getNetwork } from '../../platform/attempts/get-network.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { deviceCookieName } from '../device/device.store.ts'

@@ -1,4 +1,4 @@
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { Needs } from '@foyer/contract/needs.ts'
 import { type AnyCall, type Call, type Caller, DEFAULT_MAX_BYTES } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { BACKGROUND_HEADER } from '@foyer/contract/staff/live.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { canPerform, type Role } from '@foyer/domain/staff/roles.ts'

@@ -1,5 +1,5 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { productionDate } from '@foyer/contract/hotel.ts'
 import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'

@@ -1,4 +1,4 @@
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { CurrentReservation } from '@foyer/contract/hotel-system.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'

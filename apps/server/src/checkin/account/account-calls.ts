@@ -1,4 +1,4 @@
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import type { Call } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import { fetchProfile, signIn, signOut, signUp, updatePassword, userStatus } from '@foyer/contract/account.ts'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { endVisit } from '@foyer/contract/reservation.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

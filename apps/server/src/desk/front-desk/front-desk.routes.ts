@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import { FRONT_DESK_PATH, parseDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
 import { HOTEL_CHANNEL_PATH } from '@foyer/contract/messages/hotel-channel.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'

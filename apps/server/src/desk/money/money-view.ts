@@ -60,6 +60,7 @@ export async function readMoneyView(
   return {
     pending: { minor: await readOwed(sites, staff, { id, state }, balance), currency: hotel.currency },
     credit: { minor: balance.credit, currency: hotel.currency },
+    ...(fee > 0 && { fee: { minor: fee, currency: hotel.currency } }),
     payments: payments.map((payment): StayPayment => {
       const { minor, currency } = payment.amount
       const ofIt = refunds.filter(({ paymentId }) => paymentId === payment.id)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { headers } from '@foyer/contract/common.ts'
+import { headers } from '@foyer/contract/headers.ts'
 import {
   type CallParty,
   MAX_CALL_FRAME_BYTES,

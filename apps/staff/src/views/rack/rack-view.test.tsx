@@ -100,6 +100,34 @@ it('the grid is walked with arrow keys, one cell can be reached with Tab, and ea
   expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
 })
 
+it('S45 the rack renders rows at each 400 px scrolled, and none in between', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { grid } = await openRack({ rooms: Array.from({ length: 300 }, (_, at) => buildRackRoom(String(1000 + at))) })
+  const listRooms = () => within(grid).getAllByRole('rowheader', { name: /^1\d{3}/ })
+  const lastRoom = () => listRooms().at(-1)?.textContent
+  const scrollTo = (top: number) => {
+    grid.scrollTop = top
+    fireEvent.scroll(grid)
+    return lastRoom()
+  }
+  // A view of 800 px and a step more on both sides, of rows of 29 px below a head of 24.
+  const LAST_AT_TOP = Math.ceil((1_600 - 24) / 29)
+  await vi.waitFor(() => expect(listRooms()).toHaveLength(LAST_AT_TOP))
+  const atTop = lastRoom()
+  expect([scrollTo(200), scrollTo(399)]).toEqual([atTop, atTop])
+  const next = scrollTo(400)
+  expect(next).not.toBe(atTop)
+  expect([scrollTo(799), scrollTo(800) === next]).toEqual([next, false])
+})
+
 it('M picks a stay up, arrows choose a room, Enter assigns it, and the toast undoes it', async () => {
   const { assigned, user } = await openRack()
   bar(/^Okafor/).focus()

@@ -1,4 +1,4 @@
-import { headers as wireHeaders } from '@foyer/contract/common.ts'
+import { headers as wireHeaders } from '@foyer/contract/headers.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import {

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../parts/field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './stay-money.module.css'
 
 function MoneyDialog({ children, ...form }: ComponentProps<typeof FormDialog>) {
@@ -153,10 +154,19 @@ function PartDialog({
   )
 }
 
+/** What the bill of the stay is for: a cancelled one has its fee and nothing else. */
+export type BilledPart = 'charges' | 'fee'
+
+const owedAgainKeys = {
+  charges: 'money.refund.owedAgain',
+  fee: 'money.refund.owedAgain.fee',
+} as const satisfies Record<BilledPart, WordingKey>
+
 interface RefundProps extends Omit<PartProps, 'onGive'> {
   by: RefundGiver
   /** What was paid beyond the bill; undefined if nothing can be owed again. */
   credit: Money | undefined
+  bill: BilledPart
   /** Preselected method of a refund by hand. */
   way: DeskWay
   /** Preset reason of a prepared refund. */
@@ -165,7 +175,7 @@ interface RefundProps extends Omit<PartProps, 'onGive'> {
   onGive: (minor: number, reason: string, way: DeskWay | undefined) => void
 }
 
-export function RefundDialog({ by, way: usual, reason, credit, onGive, ...part }: RefundProps) {
+export function RefundDialog({ by, way: usual, reason, credit, bill, onGive, ...part }: RefundProps) {
   const { say, money } = useTexts()
   const [way, setWay] = useState(usual)
   const isByHand = by === 'hand'
@@ -176,7 +186,7 @@ export function RefundDialog({ by, way: usual, reason, credit, onGive, ...part }
     reason,
     consequence: (minor: number) =>
       credit && minor > credit.minor
-        ? say('money.refund.owedAgain', { amount: money({ ...credit, minor: minor - credit.minor }) })
+        ? say(owedAgainKeys[bill], { amount: money({ ...credit, minor: minor - credit.minor }) })
         : undefined,
   }
   return (

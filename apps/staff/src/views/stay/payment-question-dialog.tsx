@@ -3,7 +3,7 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import { getManualRefundMethod } from '@foyer/domain/payment/refund.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import type { WordingKey } from '../../wordings/wording-key.ts'
-import { ReasonDialog, RefundDialog } from './money-dialogs.tsx'
+import { type BilledPart, ReasonDialog, RefundDialog } from './money-dialogs.tsx'
 import type { useStayMoney } from './use-stay-money.ts'
 
 /** Confirmation before a payment is voided or refunded; `byHand` replaces a refund that failed. */
@@ -25,12 +25,13 @@ const getDueKey = ({ refundDue, refundDueKey }: StayPayment, minor: number) =>
 interface PaymentQuestionDialogProps {
   readonly asking: PaymentQuestion
   readonly acts: ReturnType<typeof useStayMoney>
-  /** Undefined for a cancelled stay, which owes nothing. */
+  /** Undefined for a cancelled stay without a fee, which owes nothing. */
   readonly credit: Money | undefined
+  readonly bill: BilledPart
   readonly onClose: () => void
 }
 
-export function PaymentQuestionDialog({ asking, acts, credit, onClose }: PaymentQuestionDialogProps) {
+export function PaymentQuestionDialog({ asking, acts, credit, bill, onClose }: PaymentQuestionDialogProps) {
   const { say, money } = useTexts()
   return (
     <>
@@ -46,6 +47,7 @@ export function PaymentQuestionDialog({ asking, acts, credit, onClose }: Payment
       {asking.what === 'refund' && (
         <RefundDialog
           credit={credit}
+          bill={bill}
           most={asking.payment.mostRefund}
           due={asking.payment.refundDue}
           by={asking.payment.refundBy}
@@ -61,6 +63,7 @@ export function PaymentQuestionDialog({ asking, acts, credit, onClose }: Payment
       {asking.what === 'byHand' && (
         <RefundDialog
           credit={credit}
+          bill={bill}
           most={asking.refund.mostByHand}
           by="hand"
           way={getManualRefundMethod(asking.payment.way)}

@@ -93,6 +93,21 @@ it('S22 says before a refund what will be owed again, and that a correction come
   expect(within(dialog).getByRole('status').textContent).toBe('')
 })
 
+it('S33 says before a refund that a kept cancellation fee will be owed again, and that without one nothing is', async () => {
+  const cancelled = { state: 'cancelled' } as const
+  const refundStatus = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+    return within(screen.getByRole('dialog')).getByRole('status').textContent
+  }
+  await renderMoney({ credit: euros(10_00), fee: euros(90_00), payments: [buildPayment()] }, [], cancelled)
+  expect(await refundStatus()).toMatch(
+    /^The cancellation fee stays on the bill, so €90\.00 of it will be owed again\. To waive it, correct the fee/,
+  )
+  cleanup()
+  await renderMoney({ credit: euros(10_00), payments: [buildPayment()] }, [], cancelled)
+  expect(await refundStatus()).toBe('')
+})
+
 it('R26 a payment made after the cancellation shows a prepared refund, which is confirmed with one reason', async () => {
   const asked: unknown[] = []
   const due = { refundDue: euros(240_00), mostRefund: euros(240_00) }

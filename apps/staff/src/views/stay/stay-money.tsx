@@ -76,7 +76,8 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
         <PaymentQuestionDialog
           asking={asking}
           acts={acts}
-          credit={stay.state === 'cancelled' ? undefined : money.credit}
+          credit={stay.state === 'cancelled' && !money.fee ? undefined : money.credit}
+          bill={stay.state === 'cancelled' ? 'fee' : 'charges'}
           onClose={() => setAsking(undefined)}
         />
       )}
