@@ -53,7 +53,7 @@ const QUIET_TIMEOUT_MS = 1_500
 const BUSY_TIMEOUT_MS = 10_000
 
 /** Check-ins without an attack, before the first attack and after each one, */
-const CALM_CHECK_INS = 5
+const CALM_CHECK_INS = 3
 /** each of about as many rounds as fit into a short attack. */
 const CALM_ROUNDS = 5
 /**
@@ -96,7 +96,9 @@ export function abuse({
         const rows: Row[] = []
         for (const name of Object.keys(attacks).filter((name) => only(name))) {
           say(name)
-          rows.push(await runAttack({ name, url, share, right, patienceMs: timeoutMs, holdMs, minAnswers, resetDemo }))
+          const row = await runAttack({ name, url, share, right, patienceMs: timeoutMs, holdMs, minAnswers, resetDemo })
+          rows.push(row)
+          say(`  p99 ${Math.round(row.p99Ms)} ms, computing ${Math.round(row.hold.computedMs)} ms`)
           calm.push(await measureCalm())
         }
         return buildOutcome(rows, { calm: joinCalm(calm), isQuiet, loadBefore })

@@ -72,7 +72,7 @@ async function comparePages(
     if (!page) return RATE_LIMIT_PAUSE_S
     isRead = page.pauseSeconds === undefined && (!page.more || page.cursor === cursor)
     cursor = page.cursor
-    const theirs = readNewest(page.events, hotel.currency).reservations
+    const { reservations: theirs } = await readNewest(page.events, hotel.currency)
     const progress = { cursor, isRead }
     await db.inHotel(hotel.id, async (tx) => {
       const versions = new Map([...theirs].map(([reference, { version }]) => [reference, version]))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type FeedEvent, feedEvent, type SystemReservation, type SystemRoom } from '@foyer/contract/hotel-system.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import * as z from 'zod/mini'
@@ -15,8 +16,11 @@ interface Newest {
   readonly refused: readonly Rejection[]
 }
 
+/** Events read before other work has its turn: two milliseconds. */
+const EVENTS_PER_TURN = 50
+
 /** The newest version of everything in a feed, by its key. */
-export function readNewest(events: readonly unknown[], currency: string): Newest {
+export async function readNewest(events: readonly unknown[], currency: string): Promise<Newest> {
   const reservations = new Map<string, SystemReservation>()
   const rooms = new Map<string, SystemRoom>()
   const roomTypes = new Set<string>()
@@ -33,7 +37,8 @@ export function readNewest(events: readonly unknown[], currency: string): Newest
       keep(reservations, toReferenceKey(reservation.reference), reservation)
     },
   }
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
+    if (at > 0 && at % EVENTS_PER_TURN === 0) await setImmediate()
     const why = readOne(event, (read) => (keepers[read.kind] as (event: FeedEvent) => void)(read))
     if (why !== undefined) refused.push(toRejection(event, why))
   }

@@ -80,8 +80,8 @@ async function dryRun(hotelId: number, input: SystemInput | undefined): Promise<
     }))
     const settings = mergeSettings(before, input)
     const feed = await readWholeFeed(openSystem(settings, secret))
-    for (const line of describeDryRun(judgeFeed(feed, book, getCityTaxSource(settings))))
-      process.stdout.write(`${line}\n`)
+    const found = await judgeFeed(feed, book, getCityTaxSource(settings))
+    for (const line of describeDryRun(found)) process.stdout.write(`${line}\n`)
   } finally {
     await db.close()
   }

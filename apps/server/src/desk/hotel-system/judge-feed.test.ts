@@ -47,8 +47,8 @@ const events = [
   reservation('HUGE', { folio: [{ kind: 'charge', names: { en: 'Room' }, amount: 1e9 }] }),
 ]
 
-it('a dry run counts the newest of everything, and names what is unknown or cannot be taken', () => {
-  expect(judgeFeed({ events, isComplete: true }, book)).toEqual({
+it('a dry run counts the newest of everything, and names what is unknown or cannot be taken', async () => {
+  expect(await judgeFeed({ events, isComplete: true }, book)).toEqual({
     isComplete: true,
     reservations: 3,
     arrivals: 1,
@@ -77,14 +77,14 @@ it('a dry run counts the newest of everything, and names what is unknown or cann
   })
 })
 
-it('what was not read to the end says nothing about what is missing there', () => {
-  const run = judgeFeed({ events: events.slice(0, 3), isComplete: false }, book)
+it('what was not read to the end says nothing about what is missing there', async () => {
+  const run = await judgeFeed({ events: events.slice(0, 3), isComplete: false }, book)
   expect(run).toMatchObject({ onlyHere: 0, roomsOnlyHere: [] })
   expect(describeDryRun(run).at(-1)).toBe('The system has more than was read.')
 })
 
-it('the terminal prints the figures, and what they are of', () => {
-  expect(describeDryRun(judgeFeed({ events, isComplete: true }, book)).slice(0, 5)).toEqual([
+it('the terminal prints the figures, and what they are of', async () => {
+  expect(describeDryRun(await judgeFeed({ events, isComplete: true }, book)).slice(0, 5)).toEqual([
     '1 arrivals, 2 rooms unknown',
     '3 reservations read: 1 in house, 2 known to Foyer. 2 rooms, 2 types.',
     '2 entries cannot be taken',
@@ -107,10 +107,24 @@ it.each([
   [undefined, true, [withTax('A')], undefined],
 ] as const)(
   'city tax of walk-ins by %s, which Foyer has: %s, is judged by the bookings of the system',
-  (source, hasCityTax, read, cityTax) => {
-    const run = judgeFeed({ events: read, isComplete: true }, { ...book, hasCityTax }, source)
+  async (source, hasCityTax, read, cityTax) => {
+    const run = await judgeFeed({ events: read, isComplete: true }, { ...book, hasCityTax }, source)
     expect(run.cityTax).toEqual(cityTax)
     const isSaid = describeDryRun(run).some((line) => line.includes('city tax'))
     expect(isSaid).toBe(cityTax !== undefined)
   },
 )
+
+it('R31 of a large feed, a part is read in each turn of the event loop', async () => {
+  const many = Array.from({ length: 1_000 }, (_, at) => reservation(`MANY${at}`))
+  let turns = 0
+  const count = () => {
+    turns += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  const { reservations } = await judgeFeed({ events: many, isComplete: true }, book)
+  clearImmediate(counting)
+  expect(reservations).toBe(1_000)
+  expect(turns).toBeGreaterThanOrEqual(19)
+})

@@ -21,12 +21,12 @@ export interface OwnBook {
 const MAX_LISTED = 50
 
 /** Says what would happen if all of a feed were taken. */
-export function judgeFeed(
+export async function judgeFeed(
   { events, isComplete }: { readonly events: readonly unknown[]; readonly isComplete: boolean },
   book: OwnBook,
   cityTaxSource?: CityTaxSource,
-): Omit<SystemDryRun, 'at'> {
-  const { reservations, rooms, roomTypes, refused } = readNewest(events, book.currency)
+): Promise<Omit<SystemDryRun, 'at'>> {
+  const { reservations, rooms, roomTypes, refused } = await readNewest(events, book.currency)
   const ahead = [...reservations.values()].filter(({ departure }) => departure >= book.today)
   const count = (name: 'room' | 'roomType') => countBy(ahead.map((one) => one[name]))
   const unknown = (names: Iterable<string>, known: readonly string[], uses: ReadonlyMap<string, number>) =>

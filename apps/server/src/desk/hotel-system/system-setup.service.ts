@@ -157,7 +157,7 @@ export function createSystemSetup({ sites, systemFor, secrets, demoAddresses, no
         const { result, ...said } = asked
         const dryRun: SystemDryRun | undefined = result && {
           at: now().toISOString(),
-          ...judgeFeed(result, book, getCityTaxSource(toSystemConfig(draft))),
+          ...(await judgeFeed(result, book, getCityTaxSource(toSystemConfig(draft)))),
         }
         return { draft, dryRun, said }
       },
