@@ -10,7 +10,7 @@ import { chooseFiles, chooseQuoting, findRed } from './prove/find-red.ts'
 import { formatTakeOut } from './prove/format-take-out.ts'
 import { findFilesQuoting, type Outcome, proveByFiles, proveTakeOut } from './prove/prove-take-out.ts'
 import { createRelatedFinder, findFilesNear, listRandomTakeOuts } from './prove/random-take-outs.ts'
-import { hasWindow, isJourney } from './prove/run-tests.ts'
+import { isJourney } from './prove/run-tests.ts'
 import { buildIdPattern, catalogueTable, readCatalogue } from './spec/catalogue.ts'
 import { findQuotes } from './spec/quotes.ts'
 import { readLastTimes } from './test/last-times.ts'
@@ -77,11 +77,11 @@ const tellRed = (takeOut: TakeOut): void => reportOutcome(takeOut, { verdict: 'r
 const quoted = await findRed(tree, chosen, chooseQuoting(quotes), tellRed)
 const left = chosen.filter((takeOut) => quoted.get(takeOut) !== 'red')
 // A line drawn at random may serve none of the clauses of its declaration, but some test must need it.
-const findRelated = createRelatedFinder(root, quotes, readLastTimes('vitest'))
-const near = isRandom ? await findRed(tree, left, chooseFiles(findRelated), tellRed) : new Map<TakeOut, never>()
+const findRelated = isRandom ? createRelatedFinder(root, quotes, readLastTimes('vitest')) : () => []
+const near = await findRed(tree, isRandom ? left : [], chooseFiles(findRelated), tellRed)
 for (const takeOut of left) {
   if (near.get(takeOut) === 'red') continue
-  if (near.has(takeOut) && hasWindow(takeOut.file) && !findFilesQuoting(takeOut, quotes).some(isJourney)) {
+  if (near.has(takeOut) && !findFilesQuoting(takeOut, quotes).some(isJourney)) {
     reportOutcome(takeOut, { verdict: 'green', reason: findRelated(takeOut).join(' ') })
     continue
   }

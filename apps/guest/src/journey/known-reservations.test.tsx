@@ -11,10 +11,10 @@ it('reading known reservations doesn’t keep the page from fetching again', asy
   function Asks() {
     const { reservations, refresh, problem } = useReservations()
     ask = refresh
-    return <p>{problem ? problem.code : `asked: ${reservations?.[0]?.adults}`}</p>
+    return <p>{problem ? problem.code : `asked: ${reservations?.[0]?.adults ?? '-'}`}</p>
   }
   function Looks() {
-    return <p>{`known: ${useKnownReservations()[0]?.adults}`}</p>
+    return <p>{`known: ${useKnownReservations()[0]?.adults ?? '-'}`}</p>
   }
   await renderScreen({
     Screen: Asks,

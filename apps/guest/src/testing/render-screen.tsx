@@ -20,6 +20,7 @@ import { loadWordings } from '../wordings/load-wordings.ts'
 import { buildHotelPage } from './build-hotel-page.ts'
 import { FakeDesk } from './fake-desk.ts'
 import { type Answers, createFakeFetch } from './fake-fetch.ts'
+import { watchTexts } from './watch-texts.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
 
@@ -94,7 +95,10 @@ export async function renderScreen(under: ScreenUnderTest) {
   vi.stubGlobal('fetch', server.fetch)
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  const onUnfilled = (text: string) => reported.push(new Error(`The page shows what was not filled in: ${text}`))
+  const stopWatching = watchTexts(onUnfilled)
   onTestFinished(() => {
+    stopWatching()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     if (reported.length > 0) throw reported[0]
@@ -115,6 +119,7 @@ export async function renderScreen(under: ScreenUnderTest) {
   const wordings = await loadWordings(language, hotelPage.site.product.partyWord)
   const caller = createGuestCaller(hotelPage, { language, trackingNumber: 'test', batchMs: under.batchMs ?? 0 })
   const onToast = (toast: Toast) => {
+    if (!toast.text) reported.push(new Error('A toast has no text.'))
     shown.push(toast)
     toasts.push(toast.text)
   }

@@ -6,6 +6,7 @@ it.each([
   ['with a short user name', 'ab@example.com', 'ab****@example.com'],
   ['with a quoted @', '"a@b"@example.com', '"a@****@example.com'],
   ['without an @', 'zofia', 'zof****'],
+  ['without an @ and short', 'zo', 'zo****'],
 ])('%s %s is shown as %s', (_, address, shown) => {
   expect(maskEmailUser(address)).toBe(shown)
 })

@@ -1,3 +1,4 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -103,6 +104,22 @@ it('an unknown outcome is neither paid nor declined, and continues once it is kn
   expect(await screen.findByRole('heading', { name: 'Your bank hasn’t answered yet' }, SOON)).toBeTruthy()
   become({ state: 'captured' })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
+})
+
+it('asks again with the same key if the answer was lost before the payment had a number', async () => {
+  const answers = [
+    () => {
+      throw new Problem('outcomeUnknown')
+    },
+    () => ({ completed: true }),
+  ]
+  const { start, user, askedOf, path } = await openSummary({ payByBus: () => answers.shift()?.() } as Answers)
+  await start()
+  await screen.findByRole('heading', { name: 'Your bank hasn’t answered yet' }, SOON)
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
+  const [first, second] = askedOf('payByBus')
+  expect(second?.key).toBe(first?.key)
 })
 
 it('cancels at the server when the guest does not want to pay now, and returns to the bill once cancelled', async () => {

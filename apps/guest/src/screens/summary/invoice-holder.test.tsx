@@ -161,6 +161,9 @@ it('INVOICE-12.a INVOICE-12.b API-73.b a switch that fails shows the hotel’s m
   await waitFor(() => expect(askedOf('createCustomer')).toHaveLength(2))
   const [first, second] = askedOf('createCustomer')
   expect(second?.key).toBe(first?.key)
+  await waitFor(() => expect(askedOf('changeCustomer')).toHaveLength(2))
+  const [change, repeated] = askedOf('changeCustomer')
+  expect(repeated?.key).toBe(change?.key)
 })
 
 it('INVOICE-12.a shows our own message if the hotel has none', async () => {

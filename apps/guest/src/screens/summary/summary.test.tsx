@@ -76,13 +76,26 @@ it('MODEL-07.a API-49.c API-49.e the confirmation sends who arrives, what they e
   expect(Date.parse(asked?.body.confirmedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
+it('the confirmation names no signature of a guest who has not signed', async () => {
+  const child = buildGuest({ id: 'guest-2', index: 2, main: false, birthDate: '2026-03-01' })
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    reservations: [{ ...reservation, guests: [...reservation.guests, child] }],
+    answers: { fetchSummary: () => buildBill(0), confirmArrival: () => ({}) },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Check in/ }))
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+  const { guests = [] } = askedOf('confirmArrival')[0]?.body ?? {}
+  expect(guests.map(({ signatureId }) => signatureId)).toEqual(['guest-1', undefined])
+})
+
 it('API-49.g keeps the room and code of the response, even if nothing more can be requested', async () => {
   const answers = { looks: 0 }
   const { user } = await renderScreen({
     ...at,
     Beside: function Room() {
       const { room } = useReservation('FOY1001').reservation ?? {}
-      return <p>{`room ${room?.number}, code ${room?.keyCode}`}</p>
+      return <p>{`room ${room?.number ?? '-'}, code ${room?.keyCode ?? '-'}`}</p>
     },
     answers: {
       visitReservations: () => {

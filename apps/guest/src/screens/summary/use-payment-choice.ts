@@ -19,6 +19,7 @@ export function usePaymentChoice(bill: Summary | undefined) {
     savedCards: savedCards.length,
   }
   const due = means.pending > 0
+  // If nothing is due, there is no way to pay and no action.
   const ways = due ? getPayOptions(getPayActions(means), savedCards) : []
   // With one way there is no choice.
   const preselected = ways.length === 1 ? ways[0] : ways.find((one) => one.action === getPreselectedPayAction(means))
@@ -33,7 +34,7 @@ export function usePaymentChoice(bill: Summary | undefined) {
     savedCards,
     /** The hotel requires payment before arrival, and no way to pay is available here. */
     isForReception: due && ways.length === 0,
-    paysCard: due && (action === 'payWithOtherCard' || action === 'payWithToken'),
+    paysCard: action === 'payWithOtherCard' || action === 'payWithToken',
     /** How the guest's card is charged; a saved card is charged by the provider that stores it. */
     through: action === 'payWithToken' ? undefined : getPayProvider(payment.provider)?.through,
   }

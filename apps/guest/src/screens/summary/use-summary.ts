@@ -41,7 +41,7 @@ export function useSummary() {
   const signsAgain = useSignAgain({ code, signAgain: bill?.signAgain === true, guests, hasArrived, tried, refresh })
   const choice = usePaymentChoice(bill)
   const { due, action, paysCard } = choice
-  const mailing = useBillMail({ reservation, bill, payAction: due ? action : undefined, tried })
+  const mailing = useBillMail({ reservation, bill, payAction: action, tried })
   const isKnown = reservation !== undefined
   const deposits = useDeposit({ code, bill, isKnown, hasArrived, choice, tried, refetchBill: refetch })
   const { checkInFirst } = site.policies.payment

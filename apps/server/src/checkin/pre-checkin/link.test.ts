@@ -24,6 +24,12 @@ it('the link alone shows nothing of the booking', async () => {
   expect((await linkRows(server))[0]?.opens).toBe(0)
 })
 
+it('opens only in the pre-check-in, not in another app of the hotel', async () => {
+  const server = await createTestServer()
+  const page = await server.open()
+  await expect(openPreCheckinLink(page, DEMO_LINK, { surname: 'IONESCU' })).rejects.toMatchObject(ended)
+})
+
 it.each([
   ['the surname', { surname: 'IONESCU' }],
   ['the day of arrival', { arrivalDate: '2027-05-11' }],

@@ -5,6 +5,7 @@ interface ReadPdf {
   readonly language: string | undefined
   /** The text of each page as an independent PDF reader extracts it. */
   readonly pages: readonly string[]
+  readonly widthMm: number
   /** Tags of the first page, outermost first; a list with the number of its items. */
   readonly tags: readonly string[]
 }
@@ -18,7 +19,8 @@ export async function readPdf(base64: string): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
   const { text } = await extractText(pdf, { mergePages: false })
   const { info } = await pdf.getMetadata()
-  const tree = (await (await pdf.getPage(1)).getStructTree()) as Node | null
+  const first = await pdf.getPage(1)
+  const tree = (await first.getStructTree()) as Node | null
   const said = (name: string) => {
     const value = Reflect.get(info, name)
     return typeof value === 'string' ? value : undefined
@@ -27,6 +29,7 @@ export async function readPdf(base64: string): Promise<ReadPdf> {
     title: said('Title'),
     language: said('Language'),
     pages: text.map((page) => page.replaceAll(/\s+/g, ' ')),
+    widthMm: Math.round((first.getViewport({ scale: 1 }).width / 72) * 25.4),
     tags: tree ? listTags(tree) : [],
   }
 }
