@@ -1,21 +1,25 @@
 import { join } from 'node:path'
-import { type Running, startProcess } from '../server.ts'
+import { type MeasuredServer, type Running, startMeasured, startProcess } from '../server.ts'
 import { type SeededReservation, type SeedOptions, seedReservations } from './seed-reservations.ts'
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const bareServer = join(import.meta.dirname, 'bare-server.ts')
 
 /** Serves pages from the sources, because only their embedded facts are read. */
-export const startServer = (databaseUrl: string): Promise<Running> =>
-  startProcess([main], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: '',
-    PUBLIC_URL: '',
-    PORT: '0',
-    FOYER_DEV: '1',
-    DEMO: 'on',
-    TRUST_PROXY: 'loopback',
-  })
+const toEnvironment = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: '',
+  PUBLIC_URL: '',
+  PORT: '0',
+  FOYER_DEV: '1',
+  DEMO: 'on',
+  TRUST_PROXY: 'loopback',
+})
+
+export const startServer = (databaseUrl: string): Promise<Running> => startProcess([main], toEnvironment(databaseUrl))
+
+export const startMeasuredServer = (databaseUrl: string): Promise<MeasuredServer> =>
+  startMeasured([main], toEnvironment(databaseUrl))
 
 /** Databases by name. */
 export const startBareServer = (databases: Readonly<Record<string, string>>): Promise<Running> =>

@@ -3,7 +3,7 @@ import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 import { startReady } from '@foyer/tools/process/start-ready.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { startPostgres } from '../calls/postgres.ts'
-import { startServer } from '../calls/start.ts'
+import { startMeasuredServer } from '../calls/start.ts'
 import { createBenchFolder } from '../server.ts'
 import { type FeedOptions, parseFeedOptions } from './feed-options.ts'
 import { openBook } from './open-book.ts'
@@ -56,8 +56,8 @@ async function measure({ name, url, reservations, say }: Measured): Promise<Find
     if (!response.ok) throw new Error(`${what} answers ${response.status}: ${await response.text()}`)
     return (await response.json()) as Answer
   }
-  const server = await startServer(url)
-  const book = await openBook(url, { hotel: HOTEL, pid: server.pid })
+  const server = await startMeasuredServer(url)
+  const book = await openBook(url, { hotel: HOTEL, server, reservations })
   try {
     say(`putting ${reservations} reservations`)
     await control('put', system.rooms)

@@ -3,16 +3,21 @@ import type { Outcome } from '@foyer/tools/trials/trial.ts'
 import { computeSlope, type Point } from '../load/compute-slope.ts'
 
 const BYTES_PER_MB = 1024 ** 2
-/** Of the server's memory, for each reservation. A whole reservation with its bill takes several times as much. */
+/**
+ * Of the memory that the server uses after a full collection, for each reservation. A whole reservation
+ * with its bill takes several times as much.
+ */
 const MAX_GROWTH_BYTES = 1_024
-/** With fewer, what the server loads once weighs more. */
-const MIN_JUDGED = 10_000
+/** With fewer, the page that is being read weighs more. */
+const MIN_JUDGED = 20_000
 
 /** One pass through the whole book. */
 export interface Pass {
   readonly seconds: number
-  /** Bytes of the server by the number of reservations. */
-  readonly memory: readonly Point[]
+  /** Bytes that the server used after a full collection, by the number of reservations. */
+  readonly used: readonly Point[]
+  /** The most memory that the server occupied, with what V8 had not collected yet. */
+  readonly peak: number
 }
 
 export interface Findings {
@@ -36,7 +41,7 @@ const getFloor = ({ bare, calls, limit }: Findings) =>
   Math.max(bare.seconds, (calls / limit.calls) * limit.seconds - limit.seconds)
 
 /** Of the later half: by then, everything that is loaded once has been loaded. */
-const getGrowth = ({ memory }: Pass) => computeSlope(memory.slice(Math.floor(memory.length / 2)))
+const getGrowth = ({ used }: Pass) => computeSlope(used.slice(Math.floor(used.length / 2)))
 
 export function buildOutcome(reservations: number, all: readonly Findings[]): Outcome {
   const rows = all.map((one) => [
@@ -49,11 +54,10 @@ export function buildOutcome(reservations: number, all: readonly Findings[]): Ou
     String(one.refused),
     `${one.comparing.seconds.toFixed(0)} s`,
   ])
-  const describeMemory = ({ memory }: Pass) =>
-    [0.25, 0.5, 0.75, 1]
-      .map((share) => memory[Math.ceil(memory.length * share) - 1])
-      .map((point) => (point ? toMegabytes(point.y) : '–'))
-      .join(', ')
+  const describeMemory = ({ used, peak }: Pass) => {
+    const [first, last] = [used[0], used.at(-1)].map((point) => (point ? toMegabytes(point.y) : '–'))
+    return `${first} to ${last} in use, at most ${toMegabytes(peak)} occupied`
+  }
   return {
     lines: [
       ...formatTable([['', 'read in', 'floor', 'ratio', 'calls', 'most calls', 'refused', 'compared in'], ...rows]),
@@ -69,7 +73,7 @@ export function buildOutcome(reservations: number, all: readonly Findings[]): Ou
       ...(one.refused > 0 ? [`${one.title} refused ${one.refused} calls; none may be.`] : []),
       ...(one.differences > 0 ? [`${one.title}: ${one.differences} differences in equal books.`] : []),
       ...[one.reading, one.comparing].flatMap((pass) =>
-        reservations >= MIN_JUDGED && getGrowth(pass) > MAX_GROWTH_BYTES
+        reservations >= MIN_JUDGED && !(getGrowth(pass) <= MAX_GROWTH_BYTES)
           ? [`${one.title}: the server grows ${getGrowth(pass).toFixed(0)} bytes a reservation.`]
           : [],
       ),
