@@ -74,6 +74,13 @@ export async function createPlaceBook({
     return others.length === 0 ? town : undefined
   }
 
+  const capitals = new Map<string, Place | undefined>()
+  /** Folding the names of all its towns takes longer than the rest of a call, so it is done once. */
+  function capitalOf({ code, name }: Place): Place | undefined {
+    if (!capitals.has(code)) capitals.set(code, townCalled(code, name))
+    return capitals.get(code)
+  }
+
   /**
    * A full code gives its region, and its town if that is the region's capital and has the same
    * name.
@@ -81,7 +88,7 @@ export async function createPlaceBook({
   function byItself(code: string): FoundPostalCode[] {
     const region = wholeCode?.pattern.test(code) ? regions.find((one) => one.code === regionOf?.(code)) : undefined
     if (!region) return []
-    const capital = wholeCode?.isOfCapital(code) ? townCalled(region.code, region.name) : undefined
+    const capital = wholeCode?.isOfCapital(code) ? capitalOf(region) : undefined
     const { name: city = '', code: municipality } = capital ?? {}
     return [{ postalCode: code, city, region: region.code, ...(municipality && { municipality }) }]
   }
