@@ -69,6 +69,7 @@ function fingerprint(app: App): string {
     'tools/build-apps.ts',
     'tools/bundle-app.ts',
     'tools/compress-assets.ts',
+    'tools/narrow-fonts.ts',
   ]) {
     const content = readFileSync(join(root, file))
     hash.update(`${file} ${content.length}\n`).update(content)

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressAssets } from './compress-assets.ts'
+import { narrowFonts } from './narrow-fonts.ts'
 
 const [root, outDir] = process.argv.slice(2)
 if (!root || !outDir) throw new Error('Name the app and the folder to build into.')
 await build({
   root,
   logLevel: 'error',
-  plugins: [compressAssets()],
+  plugins: [narrowFonts(), compressAssets()],
   build: { outDir, emptyOutDir: true, reportCompressedSize: false },
 })
 

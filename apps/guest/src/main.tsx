@@ -1,3 +1,4 @@
+import './theme/fonts.css'
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
