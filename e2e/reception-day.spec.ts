@@ -186,6 +186,23 @@ test('S20 S21 S33 S39 a day at the front desk: two receptionists, a housekeeper,
     await expect(button(rooms, 'Clean 205')).toBeVisible()
   })
 
+  await test.step('21:00 a guest without a booking takes a room, and changes their mind', async () => {
+    actions.begin('Take in a guest without a booking')
+    await actions.press(button(page, 'New walk-in'))
+    const offers = dialog.getByLabel('Room and rate')
+    const offer = offers.getByRole('option', { name: /EUR/ }).first()
+    await actions.select(offers, await offer.innerText())
+    await actions.type(dialog.getByRole('textbox', { name: 'Surname' }), 'Okonkwo')
+    await actions.press(button(dialog, 'Create reservation'))
+    const stay = page.getByRole('complementary', { name: /^Reservation W/ })
+    await expect(stay).toContainText('Okonkwo')
+    actions.begin('Cancel a reservation')
+    await actions.press(button(stay, 'Cancel reservation'))
+    await actions.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They found another hotel')
+    await actions.press(button(dialog, 'Cancel reservation'))
+    await expect(stay.getByText('This reservation is cancelled')).toBeVisible()
+  })
+
   await test.step('23:00 a guest who did not come is marked, and comes after all', async () => {
     actions.begin('Mark a no-show')
     await openStay(/Silva/)

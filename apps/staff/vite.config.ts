@@ -42,7 +42,8 @@ function runEarly(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const early = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'early')
-        if (!early) return html
+        if (early?.type !== 'chunk') return html
+        if (early.imports.length > 0) throw new Error(`The early file would wait for ${early.imports}.`)
         const script = `<script type="module" async crossorigin src="/staff/${early.fileName}"></script>`
         return html.replace('<!--facts-->', `<!--facts-->\n    ${script}`)
       },

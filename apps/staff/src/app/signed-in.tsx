@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { VideoCalls } from '../calls/video-calls.tsx'
 import { fetchOrTakeEarly } from '../live/early-arrivals.ts'
 import { LiveProvider } from '../live/live-context.tsx'
+import { seedArrivals } from '../live/seed-arrivals.ts'
 import { getHome } from '../places/home.ts'
 import { useAddress } from '../places/places-context.tsx'
 import { selectHotel, storeHotel } from '../session/chosen-hotel.ts'
@@ -64,7 +65,12 @@ interface HotelAppProps {
 
 /** Remounted for every hotel, so no state of one hotel shows up in another. */
 function HotelApp({ value: { session, hotel, end }, speech, says }: HotelAppProps) {
-  const [queries] = useState(() => createQueryClient(() => end('ended')))
+  const [queries] = useState(() =>
+    seedArrivals(
+      createQueryClient(() => end('ended')),
+      { hotelId: hotel.id, language: speech.language },
+    ),
+  )
   const caller = useMemo<Caller>(
     () => ({
       ...anonymousCaller,

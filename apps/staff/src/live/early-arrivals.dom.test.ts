@@ -1,7 +1,13 @@
 import { headers } from '@foyer/contract/headers.ts'
 import type { EventStream } from '@foyer/web/connection/event-source.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { dropEarlyArrivals, fetchOrTakeEarly, requestArrivalsEarly } from './early-arrivals.ts'
+import {
+  dropEarlyArrivals,
+  fetchOrTakeEarly,
+  readEarlyArrivals,
+  requestArrivalsEarly,
+  waitForEarlyArrivals,
+} from './early-arrivals.ts'
 
 type Listener = Parameters<EventStream['addEventListener']>[1]
 
@@ -61,4 +67,35 @@ it.each(['changed', 'ended', 'error'])('S45 a list from before a “%s” is not
   hear(event)
   expect(await request()).toBe('2')
   expect(fetched).toHaveLength(2)
+})
+
+it('S45 an arrived list can be read for its hotel, until it is out of date', async () => {
+  const { hear } = startEarly()
+  hear('listening')
+  expect(readEarlyArrivals(1)).toBeUndefined()
+  await waitForEarlyArrivals(60_000)
+  expect(readEarlyArrivals(1)).toBe('1')
+  expect(readEarlyArrivals(2)).toBeUndefined()
+  hear('changed')
+  expect(readEarlyArrivals(1)).toBeUndefined()
+})
+
+it.each(['changed', 'ended', 'error'])(
+  'S45 the page does not wait for a list that is out of date after a “%s”',
+  async (event) => {
+    const { hear } = startEarly()
+    hear(event)
+    await waitForEarlyArrivals(60_000)
+    expect(readEarlyArrivals(1)).toBeUndefined()
+  },
+)
+
+it('S45 the page does not wait long for a slow list', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  startEarly()
+  const waiting = waitForEarlyArrivals(100)
+  await vi.advanceTimersByTimeAsync(100)
+  await waiting
+  expect(readEarlyArrivals(1)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Call } from '@foyer/contract/wire/call.ts'
+import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -6,6 +6,13 @@ import { useCaller } from './api-provider.tsx'
 import { type CallInput, callApi } from './call-api.ts'
 
 type Schema = z.core.$ZodType
+
+/** The key under which the data of a call is cached. */
+export const buildLoadKey = (call: Pick<AnyCall, 'name'>, language: string | undefined, input: object) => [
+  call.name,
+  language,
+  input,
+]
 
 /** Hook for the data that a screen needs. Loaded once per call and input, then cached. */
 export function useLoad<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
@@ -15,7 +22,7 @@ export function useLoad<P extends Schema, Q extends Schema, B extends Schema, R 
 ): UseQueryResult<z.output<R>, Problem> {
   const caller = useCaller()
   return useQuery<z.output<R>, Problem>({
-    queryKey: [call.name, caller.language(), input],
+    queryKey: buildLoadKey(call, caller.language(), input),
     queryFn: () => callApi(call, input, caller),
     enabled: when,
     staleTime: again ? 0 : Number.POSITIVE_INFINITY,

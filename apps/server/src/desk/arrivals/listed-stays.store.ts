@@ -78,13 +78,15 @@ const readRows = statement<ListedText, [ids: string, digests: string]>(`
         join lateral (
           select stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date,
             stay.adults, stay.children, stay.first_name, stay.last_name, stay.room_type_id, stay.room_number,
-            stay.room_available, room.ready as room_ready, stay.has_pets,
+            stay.room_available, stay.has_pets,
+            -- Not joined: a join would read the hotel's rooms once more for each stay.
+            (select room.ready from rooms room
+              where room.hotel_id = stay.hotel_id and room.number = stay.room_number) as room_ready,
             (select said.arrival_time from pre_checkins said
               where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id and said.superseded_at is null)
               as arrival_time,
             ${guestsColumn}, ${listedFacts}
           from reservations stay
-            left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
           where stay.id = wanted.id) listed on true
       offset 0) read
     offset 0) digested

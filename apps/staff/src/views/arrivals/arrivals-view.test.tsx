@@ -6,9 +6,10 @@ import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { requestArrivalsEarly, waitForEarlyArrivals } from '../../live/early-arrivals.ts'
 import { openEarly } from '../../live/early-stream.ts'
 import { buildArrival, buildArrivalsList, buildSession, buildStay } from '../../testing/builders.ts'
-import { on } from '../../testing/fake-fetch.ts'
+import { createFakeFetch, on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const noAlerts = on(listAlerts, () => ({ open: [], handled: [] }))
@@ -354,9 +355,45 @@ it('S45 the page uses the connection that was opened before it was drawn', async
       }),
     ],
   })
+  // With the first drawing, since changes arrive already.
+  expect(loads).toBe(1)
   expect(await screen.findByText('Live')).toBeDefined()
   expect(await screen.findByRole('row', { name: /Expected 1/ })).toBeDefined()
   expect(loads).toBe(1)
+})
+
+it('S45 the first drawing shows the list that was requested before it, which is not requested again', async () => {
+  const listeners: [string, (event: { data?: unknown }) => void][] = []
+  const early = {
+    readyState: 1,
+    addEventListener: (...one: (typeof listeners)[number]) => void listeners.push(one),
+    close: () => {},
+  }
+  const session = buildSession()
+  const hotelId = session.hotels[0]?.id ?? 0
+  vi.stubGlobal('fetch', createFakeFetch([on(listArrivals, () => buildArrivalsList(buildArrival()))]))
+  requestArrivalsEarly(
+    openEarly(hotelId, () => early),
+    { hotelId, csrf: session.csrf },
+  )
+  for (const name of ['listening', 'hello'])
+    for (const [type, listener] of listeners) if (type === name) listener({ data: '{}' })
+  await waitForEarlyArrivals(60_000)
+  let loads = 0
+  renderSignedIn({
+    session,
+    connecting: true,
+    answers: [
+      noAlerts,
+      on(listArrivals, () => {
+        loads += 1
+        return buildArrivalsList()
+      }),
+    ],
+  })
+  expect(screen.getByRole('row', { name: /Expected 1/ })).toBeDefined()
+  expect(await screen.findByText('Live')).toBeDefined()
+  expect(loads).toBe(0)
 })
 
 it('S45 the first view makes each call once', async () => {
