@@ -37,7 +37,15 @@ export interface ByHand {
 }
 
 const methods = ['Cash', 'CreditCard', 'BankTransfer', 'Amex', 'VisaCredit', 'MasterCard', 'Maestro', 'Other']
-const serviceTypes = ['Accommodation', 'FoodAndBeverages', 'CityTax', 'SecondCityTax', 'Other']
+const serviceTypes = [
+  'Accommodation',
+  'FoodAndBeverages',
+  'CityTax',
+  'SecondCityTax',
+  'LocalTax',
+  'ConsumptionTax',
+  'Other',
+]
 const vatTypes = ['Null', 'VeryReduced', 'Reduced', 'Normal', 'Without', 'Special']
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { amount }) => all + Math.round(amount.amount * 100), 0)

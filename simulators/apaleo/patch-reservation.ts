@@ -35,6 +35,9 @@ const writable: Readonly<Record<string, Write>> = {
   },
 }
 
+/** Of the others, `remove` is not simulated. */
+const onlyReplaced = ['/primaryGuest', '/isPreCheckedIn']
+
 /** JSON Patch of a reservation: all operations or none, and only so many in five minutes. */
 export class Patches {
   readonly #hotel: Hotel
@@ -56,7 +59,8 @@ export class Patches {
     for (const { op, path, value, ...rest } of operations) {
       const write = writable[String(path)]
       if (!write || Object.keys(rest).length > 0) throw unprocessable(`The path ${path} cannot be changed.`)
-      if (op !== 'add' && op !== 'replace') throw unprocessable(`The operation ${op} is not supported.`)
+      if (op !== 'replace' && (op !== 'add' || onlyReplaced.includes(String(path))))
+        throw unprocessable(`The operation ${op} of ${path} is not supported.`)
       write(changed, value)
     }
     Object.assign(reservation, changed)

@@ -46,7 +46,7 @@ it.each<[string, Readonly<Record<string, unknown>>, object, object]>([
     'a cancellation after the time of arrival',
     { arrival: '2027-05-10T10:00:00+02:00' },
     { kind: 'cancelled', by: 'hold' },
-    { forever: true, message: 'cancelTooLate' },
+    { forever: true, message: 'cancelTooLate: Apaleo answered 422: The arrival time has to be in the future.' },
   ],
 ])('%s is refused in words for the desk', async (_, reservation, part, refusal) => {
   const { tell, happened } = await connect(reservation)

@@ -6,21 +6,25 @@ import type { ApaleoSession } from './apaleo-session.ts'
 import { toApaleoPerson, toUnnamed } from './guest-fields.ts'
 import { readReservation, reservationPath } from './read-reservation.ts'
 
-interface Operation {
-  readonly op: 'add'
-  readonly path: string
-  readonly value: unknown
-}
+/** What can be changed, and by which operation: Apaleo takes no other one of the first two. */
+const operations = {
+  primaryGuest: 'replace',
+  isPreCheckedIn: 'replace',
+  additionalGuests: 'add',
+  guestComment: 'add',
+} as const satisfies Partial<Record<keyof ApaleoReservation, 'add' | 'replace'>>
+type Changeable = keyof typeof operations
 
 /** Changes what is different from what Apaleo has, in one call; nothing if all is there. */
 async function patch(
   session: ApaleoSession,
   reservation: ApaleoReservation,
-  wanted: Partial<Pick<ApaleoReservation, 'primaryGuest' | 'additionalGuests' | 'isPreCheckedIn' | 'guestComment'>>,
+  wanted: Partial<Pick<ApaleoReservation, Changeable>>,
 ): Promise<void> {
-  const body = Object.entries(wanted).flatMap(([name, value]): Operation[] => {
-    const known = reservation[name as keyof ApaleoReservation]
-    return value === undefined || isDeepStrictEqual(known, value) ? [] : [{ op: 'add', path: `/${name}`, value }]
+  const body = (Object.keys(operations) as Changeable[]).flatMap((name) => {
+    const value = wanted[name]
+    const isSame = value === undefined || isDeepStrictEqual(reservation[name], value)
+    return isSame ? [] : [{ op: operations[name], path: `/${name}`, value }]
   })
   if (body.length > 0) await session.change({ method: 'PATCH', path: reservationPath(reservation.id), body })
 }

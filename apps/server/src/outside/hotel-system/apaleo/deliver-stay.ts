@@ -44,7 +44,10 @@ export async function deliverDeparture(session: ApaleoSession, { reference }: To
 }
 
 export async function deliverCancellation(session: ApaleoSession, { reference }: Told<'cancelled'>): Promise<void> {
-  await act(session, reference, { action: 'Cancel', path: 'cancel', done: 'Canceled' })
+  await act(session, reference, { action: 'Cancel', path: 'cancel', done: 'Canceled' }).catch((error: unknown) => {
+    // A confirmed stay can be cancelled until its time of arrival, which no reason names beforehand.
+    throw error instanceof ApaleoRefusal ? byHand('cancelTooLate', error.message) : error
+  })
 }
 
 async function act(

@@ -29,6 +29,23 @@ const documentTypes: Readonly<Record<string, string>> = {
   N: 'IdNumber',
 }
 
+/**
+ * Foyer stores what an adult is to a child, and Apaleo what the child is to the primary guest. It has
+ * nothing for the ward of a guardian.
+ */
+const relationships: Readonly<Record<string, string>> = {
+  PM: 'Child',
+  AB: 'Grandchild',
+  BA: 'GreatGrandchild',
+  HR: 'Sibling',
+  TI: 'NephewOrNiece',
+  CD: 'SiblingInLaw',
+  SG: 'ChildInLaw',
+  CY: 'Spouse',
+  OT: 'Other',
+}
+const ourRelationships = invert(relationships)
+
 const toOurDocumentType = (type: string, person: ApaleoPerson): string | undefined => {
   if (type === 'PassportNumber') return 'P'
   if (type !== 'IdNumber') return undefined
@@ -61,7 +78,12 @@ const fields: readonly FieldMapping[] = [
   { ours: 'birthMunicipality', theirs: 'birthPlace' },
   { ours: 'email', theirs: 'email' },
   { ours: 'phone', theirs: 'phone' },
-  { ours: 'relationship', theirs: 'relationshipToPrimaryGuest' },
+  {
+    ours: 'relationship',
+    theirs: 'relationshipToPrimaryGuest',
+    to: (value) => relationships[value],
+    from: (value) => ourRelationships[value],
+  },
   { ours: 'language', theirs: 'preferredLanguage' },
 ]
 

@@ -34,3 +34,14 @@ it.each([
 it('a folio without a balance says nothing', () => {
   expect(toOwed(folio, toSystemFolio(folio))).toBeUndefined()
 })
+
+it.each([
+  ['CityTax', 'tax'],
+  ['SecondCityTax', 'tax'],
+  ['LocalTax', 'tax'],
+  ['ConsumptionTax', 'tax'],
+  ['Accommodation', 'charge'],
+])('an entry of the type %s is a %s', (serviceType, kind) => {
+  const lines = toSystemFolio({ ...folio, charges: [{ ...charge('1', 5, true), serviceType }], payments: [] })
+  expect(lines).toMatchObject([{ kind, amount: 5 }])
+})

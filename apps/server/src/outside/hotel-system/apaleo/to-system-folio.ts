@@ -9,7 +9,7 @@ interface Line {
   readonly line?: string | undefined
 }
 
-const taxes: readonly (string | undefined)[] = ['CityTax', 'SecondCityTax']
+const taxes: readonly (string | undefined)[] = ['CityTax', 'SecondCityTax', 'LocalTax', 'ConsumptionTax']
 const toNames = (name: string | undefined, otherwise: string) => ({ en: name || otherwise })
 
 interface Placed {
