@@ -16,6 +16,7 @@ import { spread } from './spread/spread.ts'
 import { systems } from './systems/systems.ts'
 import { upgrades } from './upgrades/upgrades.ts'
 
+const runs = readNumberOption('runs')
 const writes = readNumberOption('writes')
 
 await runTrials('faults', {
@@ -23,7 +24,7 @@ await runTrials('faults', {
   abuse: abuse(),
   cluster: cluster(),
   disk: disk(),
-  keys: keys(),
+  keys: runs === undefined ? keys() : keys({ runs }),
   kills: writes === undefined ? kills() : killWrites({ writes }),
   money: money(),
   names: names(),

@@ -8,7 +8,8 @@ export const hotelColumns = `hotels.id, hotels.company_id as "companyId", hotels
   hotels.time_zone as "timeZone", hotels.currency, hotels.demo as "isDemo", hotels.config_version as "configVersion",
   hotels.xmin::text as revision`
 
-const readHotel = statement<Hotel, [hotelId: number]>(`select ${hotelColumns} from hotels where id = $1`)
+/** A caller may name any number, also one that is too large for the column. */
+const readHotel = statement<Hotel, [hotelId: number]>(`select ${hotelColumns} from hotels where id = $1::bigint`)
 
 export async function findHotel(db: Kysely<Tables>, hotelId: number): Promise<Hotel | undefined> {
   const [hotel] = await readHotel(db, hotelId)

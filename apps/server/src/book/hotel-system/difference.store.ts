@@ -31,6 +31,11 @@ export async function findOpenDifference(tx: HotelTransaction, id: string): Prom
   return openDifferences(tx).where('id', '=', id).executeTakeFirst()
 }
 
+/** The same, and until the transaction ends no one else settles it. */
+export async function lockOpenDifference(tx: HotelTransaction, id: string): Promise<OpenDifference | undefined> {
+  return openDifferences(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 /** One that a person has left as it is stays settled until it says something else. */
 export async function saveDifference(
   tx: HotelTransaction,

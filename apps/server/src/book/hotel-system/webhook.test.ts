@@ -135,7 +135,8 @@ it('N24 every refusal is signed like an answer, says what is wrong, and tells no
   expect(await send({ header: '' })).toEqual([401, 'the signature is missing', ...signed])
   expect(await send({ to: `/api/hotel-system/${HOTEL}/events` })).toEqual([404, 'there is no such address', ...signed])
   expect(await send({ to: `/api/hotel-system/${HOTEL}/bills/` })).toEqual([404, 'there is no such address', ...signed])
-  expect(await send({ to: path(1) })).toEqual([401, 'the signature is wrong', false, 'string'])
+  for (const hotel of [1, 99, 99_999_999_999])
+    expect(await send({ to: path(hotel) })).toEqual([401, 'the signature is wrong', false, 'string'])
   expect(await send({ to: '/api/hotel-system/999/bills/' })).toEqual([404, 'there is no such address', false, 'string'])
 })
 

@@ -14,6 +14,7 @@ import { applyReservation } from '../../book/hotel-system/apply-event.ts'
 import {
   findOpenDifference,
   listOpenDifferences,
+  lockOpenDifference,
   type OpenDifference,
   settleDifference,
 } from '../../book/hotel-system/difference.store.ts'
@@ -91,7 +92,10 @@ export function createDifferences({ systems, outbox }: DifferencesDependencies) 
       },
 
       async answer(_: unknown, staff: Staff, said: Said): Promise<Outcome> {
-        const { difference, resolution } = said
+        const { resolution } = said
+        const difference = await lockOpenDifference(staff.tx, said.difference.id)
+        // A colleague has decided meanwhile.
+        if (!difference) throw new Problem('notFound', 'the difference is settled')
         const { reference, kind } = difference
         if (resolution === 'ours') await sendOurs(staff, outbox, difference)
         const isSettled = resolution !== 'theirs' || (await takeTheirs(staff, said))

@@ -5,7 +5,7 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listDifferences, resolveDifference } from '@foyer/contract/staff/differences.ts'
 import { recordPayment } from '@foyer/contract/staff/money.ts'
 import type { DifferenceResolution } from '@foyer/domain/reservation/book-difference.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { compareBooks } from '../../book/hotel-system/compare-books.ts'
 import { HOTEL } from '../../book/hotel-system/testing/create-connected-hotel.ts'
 import { createHotelOnApaleo } from '../../book/hotel-system/testing/create-hotel-on-apaleo.ts'
@@ -98,6 +98,20 @@ it('their version is applied again, although it was received before', async () =
   expect(await compare()).toEqual([[REFERENCE, 'room', '202', '201']])
   expect(await resolve('theirs')).toEqual({ outcome: 'settled' })
   expect((await desk.call(listArrivals)).arrivals).toMatchObject([{ roomNumber: '201' }])
+})
+
+it('of two colleagues who decide at once, the first one decides', async () => {
+  const { compare, resolve, db, desk } = await createHotel()
+  await db.inHotel(HOTEL, (tx) => tx.updateTable('reservations').set({ room_number: '202' }).execute())
+  await compare()
+  const request = globalThis.fetch
+  const meanwhile = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...asked) => {
+    expect(await resolve('left')).toEqual({ outcome: 'settled' })
+    return request(...asked)
+  })
+  onTestFinished(() => meanwhile.mockRestore())
+  await expect(resolve('theirs')).rejects.toMatchObject({ problem: 'notFound' })
+  expect((await desk.call(listArrivals)).arrivals).toMatchObject([{ roomNumber: '202' }])
 })
 
 it('bookings from before the system was connected are no differences', async () => {

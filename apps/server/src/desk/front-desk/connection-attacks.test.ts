@@ -98,6 +98,25 @@ it('T13 a screen has at most four connections: a fifth that sends something clos
   await expect.poll(() => lines.map(({ end }) => end.code)).toEqual([1008, 1008, 0, 0, 0, 0])
 })
 
+it('R23 messages of one screen use one database connection, over however many of its own they come', async () => {
+  const server = await createTestServer()
+  const page = await openDeskScreen(server)
+  const lines = await Promise.all([1, 2, 3].map(() => openDeskConnection(server, page)))
+  const inHotel = server.db.inHotel.bind(server.db)
+  let [open, most] = [0, 0]
+  const counted = vi.spyOn(server.db, 'inHotel').mockImplementation(async (...asked) => {
+    open += 1
+    most = Math.max(most, open)
+    return inHotel(...asked).finally(() => {
+      open -= 1
+    })
+  })
+  onTestFinished(() => counted.mockRestore())
+  await Promise.all(lines.map((line) => line.tell({ type: 'error', data: { problem: 'unavailable' } })))
+  expect(counted).toHaveBeenCalledTimes(3)
+  expect(most).toBe(1)
+})
+
 it('T13 a command opens its reservation until the screen has taken it, and opens nothing for the next guest', async () => {
   const server = await createTestServer()
   const page = await openDeskScreen(server)
