@@ -43,8 +43,11 @@ interface FoundCall {
   readonly params: Record<string, string>
 }
 
-/** A server that knows only the contract and one test's answers. */
-export function createFakeFetch(answers: Answers): FakeFetch {
+/**
+ * A server that knows only the contract and one test's answers. A request that breaks the contract
+ * is lost like a connection, which a page may ignore, so it is passed on as well.
+ */
+export function createFakeFetch(answers: Answers, onBroken: (error: unknown) => void = () => {}): FakeFetch {
   const asked: { name: CallName; input: unknown }[] = []
 
   async function answer(input: RequestInfo | URL, request: RequestInit = {}): Promise<Response> {
@@ -53,12 +56,8 @@ export function createFakeFetch(answers: Answers): FakeFetch {
     const found = findCall(url, request.method ?? 'GET', sent)
     if (!found) throw new Error(`No call of the contract has the address ${url.pathname}.`)
     const call = callsByName[found.name]
-    const ask = {
-      params: z.decode(call.params, found.params as never),
-      query: z.decode(call.query, Object.fromEntries(url.searchParams) as never),
-      body: z.decode(call.body, sent as never),
-      key: new Headers(request.headers).get(headers.idempotencyKey) ?? undefined,
-    }
+    const key = new Headers(request.headers).get(headers.idempotencyKey) ?? undefined
+    const ask = { ...decodeRequest(found, url, sent), key }
     asked.push({ name: found.name, input: ask })
     const handler = answers[found.name] as ((input: unknown) => unknown) | undefined
     if (!handler) throw new Error(`The test has no answer for ${found.name}.`)
@@ -67,6 +66,20 @@ export function createFakeFetch(answers: Answers): FakeFetch {
       return call.replyAs === 'file' ? new Response(new Blob(['a file'])) : Response.json(answered)
     } catch (thrown) {
       return toErrorResponse(thrown)
+    }
+  }
+
+  function decodeRequest({ name, params }: FoundCall, url: URL, sent: unknown) {
+    const call = callsByName[name]
+    try {
+      return {
+        params: z.decode(call.params, params as never),
+        query: z.decode(call.query, Object.fromEntries(url.searchParams) as never),
+        body: z.decode(call.body, sent as never),
+      }
+    } catch (error) {
+      onBroken(error)
+      throw error
     }
   }
 

@@ -91,9 +91,10 @@ export async function renderScreen(under: ScreenUnderTest) {
   sessionStorage.clear()
   localStorage.clear()
   history.replaceState({ depth: 0 }, '', BASE + path)
-  const server = createFakeFetch({ ...buildDefaultAnswers(reservations), ...under.answers })
-  vi.stubGlobal('fetch', server.fetch)
   const reported: unknown[] = []
+  const answers = { ...buildDefaultAnswers(reservations), ...under.answers }
+  const server = createFakeFetch(answers, (error) => reported.push(error))
+  vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
   const onUnfilled = (text: string) => reported.push(new Error(`The page shows what was not filled in: ${text}`))
   const stopWatching = watchTexts(onUnfilled)

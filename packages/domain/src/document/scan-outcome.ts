@@ -29,9 +29,11 @@ export const initialScanState: ScanState = { attempts: 0, askedToTurn: false }
  * What a picture showed. `nothing` is the reader's 404; `faceRequired` means that the document
  * needs a face; `failed` is any other failure.
  */
-export type ScanOutcome =
-  | { readonly found: 'mrzAndFace' | 'faceOnly' | 'nothing' | 'faceRequired' | 'failed' }
-  | { readonly found: 'mrzOnly'; readonly isCard: boolean }
+export interface ScanOutcome {
+  readonly found: 'mrzAndFace' | 'mrzOnly' | 'faceOnly' | 'nothing' | 'faceRequired' | 'failed'
+  /** An MRZ was found on a card, whose other side may have the face. */
+  readonly isCard?: boolean
+}
 
 export interface ScanPolicy {
   readonly faceRequired: boolean
@@ -49,7 +51,7 @@ type Rule = (state: ScanState, outcome: ScanOutcome, policy: ScanPolicy) => Scan
 const rules: Record<ScanOutcome['found'], Rule> = {
   mrzAndFace: (state) => ({ state, toast: 'scanner_done', next: 'edit' }),
   mrzOnly: (state, outcome) =>
-    'isCard' in outcome && outcome.isCard && !state.askedToTurn
+    outcome.isCard && !state.askedToTurn
       ? { state: { ...state, askedToTurn: true }, toast: 'scanner_turn_over', next: 'goOn' }
       : failAttempt(state, 'scanner_partial_try_again'),
   faceOnly: (state) => failAttempt(state, 'scanner_face_but_missing_mrz'),

@@ -33,6 +33,19 @@ it("sends the caller's headers and additions together with the call's own body",
   expect(sent()).toMatchObject({ address: '/api/change/', body: { hotelId: 7, lang: 'de', reference: 'FOY1001' } })
 })
 
+it('reports a request that breaks the contract, because its caller may ignore failures', async () => {
+  const reported = vi.fn<typeof reportError>()
+  vi.stubGlobal('reportError', reported)
+  await expect(callApi(change, { body: {} as never }, caller)).rejects.toThrow()
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+it('a call without a body of its own sends the additions only', async () => {
+  const sent = answering(() => Response.json({}))
+  await callApi(call({ name: 'ask', method: 'POST', path: '/api/ask/' }), {}, caller)
+  expect(sent().body).toEqual({ hotelId: 7, lang: 'de' })
+})
+
 it('notifies the caller why a call was rejected', async () => {
   answering(() => Response.json({ problem: 'tokenExpired' }, { status: 401 }))
   const refused = vi.fn<(problem: Problem) => void>()

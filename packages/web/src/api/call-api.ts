@@ -72,9 +72,7 @@ async function sendRequest<P extends Schema, Q extends Schema, B extends Schema>
   caller: Caller,
 ): Promise<Response> {
   const said = caller.getContext()
-  const params = z.encode(call.params, (input.params ?? {}) as z.output<P>) as Record<string, string>
-  const query = z.encode(call.query, (input.query ?? {}) as z.output<Q>) as Record<string, string>
-  const body = z.encode(call.body, (input.body ?? {}) as z.output<B>) as object
+  const { params, query, body } = encodeInput(call, input)
   const written = call.method === 'POST' ? encodeBody(call, body, said.additions ?? {}) : undefined
   const response = await fetchOrThrow(caller, buildUrl(call.path, params, query), {
     method: call.method,
@@ -91,6 +89,23 @@ async function sendRequest<P extends Schema, Q extends Schema, B extends Schema>
   const problem = toResponseProblem(response, await readText(response))
   said.onRejected?.(problem)
   throw problem
+}
+
+/** A request that breaks the contract is a bug, which a caller that ignores failures must not hide. */
+function encodeInput<P extends Schema, Q extends Schema, B extends Schema>(
+  call: Call<P, Q, B, Schema>,
+  input: CallInput<P, Q, B>,
+) {
+  try {
+    return {
+      params: z.encode(call.params, (input.params ?? {}) as z.output<P>) as Record<string, string>,
+      query: z.encode(call.query, (input.query ?? {}) as z.output<Q>) as Record<string, string>,
+      body: z.encode(call.body, (input.body ?? {}) as z.output<B>) as object,
+    }
+  } catch (error) {
+    reportError(error)
+    throw error
+  }
 }
 
 function toHeaders(said: CallContext['headers']): Record<string, string> {

@@ -46,7 +46,7 @@ export function useReading(capture: Capture) {
   async function takeWhole(document: ScannedDocument, seen: SideFindings): Promise<void> {
     const { unsure = [], isFaceMissing = false } = seen
     const outcome = toScanOutcome({ hasMrz: true, hasFace: !isFaceMissing, documentType: document.documentType })
-    if (outcome.found !== 'mrzOnly' || !outcome.isCard) return take(document, seen)
+    if (!outcome.isCard) return take(document, seen)
     note({ otherSide: { document, unsure } })
     outcomeIs(outcome)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createHub } from '../../checkin/keys/testing/key-kiosk.ts'
-import { createPayingKiosk, readOrder } from './testing/create-paying-kiosk.ts'
+import { createPayingKiosk, openKioskAs, readOrder } from './testing/create-paying-kiosk.ts'
 
 it('API-47.i PAY-01.a MODEL-38.b signs the order for this kiosk’s hub and terminal, over the amount owed, and the hub’s report settles it once', async () => {
   const { want, look, tell, hub, entries } = await createPayingKiosk()
@@ -88,6 +88,20 @@ it('PAY-39.a accepts only a terminal of this app at this kiosk, and never the pa
   await expect(want({ total: { minor: 1, currency: 'EUR' } })).rejects.toMatchObject({ problem: 'priceChanged' })
   const none = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select('id').execute())
   expect(none).toEqual([])
+})
+
+it('accepts the hub that a manager has assigned to this kiosk, and not the one of another kiosk', async () => {
+  const { want, server, hub } = await createPayingKiosk()
+  await openKioskAs(server, 'kiosk-pay')
+  const devices = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('devices').select('id').where('app_key', '=', 'kiosk-pay').orderBy('enrolled_at').execute(),
+  )
+  const assign = (device_id: string | undefined) =>
+    server.db.inHotel(1, (tx) => tx.updateTable('hubs').set({ device_id }).where('code_hash', '=', hub.id).execute())
+  await assign(devices[1]?.id)
+  await expect(want()).rejects.toMatchObject({ problem: 'deviceAway' })
+  await assign(devices[0]?.id)
+  expect(await want()).toMatchObject({ completed: false })
 })
 
 it('PAY-17.a PAY-17.b if the guest chooses the card, nothing starts before that', async () => {

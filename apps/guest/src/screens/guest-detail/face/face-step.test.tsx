@@ -245,6 +245,14 @@ it('captures the document first if there is no picture of it, and again after a 
   expect(screen.getByRole('heading', { name: 'Show the photo in your document' })).toBeTruthy()
 })
 
+it('compares nothing if the camera has no picture', async () => {
+  const { askedOf } = await renderFaceStep()
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
+  await press('Take the picture')
+  expect(askedOf('compareFaces')).toEqual([])
+  expect(screen.getByRole('button', { name: 'Take the picture' })).toBeTruthy()
+})
+
 it('captures nothing of a guest who has not consented', async () => {
   const { device, done } = await renderFaceStep({ guest: { faceConsent: undefined } })
   expect(device.getUserMedia).not.toHaveBeenCalled()
