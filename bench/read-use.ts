@@ -34,7 +34,19 @@ export async function readUse(servers: readonly Running[], dataDir: string, url:
 function readDatabaseMs(dataDir: string): number {
   const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ').filter(Boolean)
-  return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + readCpuMs(pid, { withEnded: true }), 0)
+  const ofChildren = children.reduce((sum, pid) => sum + readCpuMsIfRuns(Number(pid)), 0)
+  // Last, because it has the time of a child that has ended meanwhile.
+  return ofChildren + readCpuMs(postmaster, { withEnded: true })
+}
+
+/** Zero for a process that has ended since it was listed, as a worker of autovacuum does. */
+function readCpuMsIfRuns(pid: number): number {
+  try {
+    return readCpuMs(pid, { withEnded: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return 0
+    throw error
+  }
 }
 
 /** For each of so many actions. */

@@ -3,10 +3,10 @@ import { bareCalls } from '../calls/bare-calls.ts'
 import { formatHotelDay } from '../calls/days.ts'
 import { closeConnections } from '../calls/http.ts'
 import { startPostgres } from '../calls/postgres.ts'
-import { seedFirstReservations, startBareServer, startServer } from '../calls/start.ts'
+import { seedFirstReservations, startBareServer, startMeasuredServer } from '../calls/start.ts'
 import { waitForSearchTerms } from '../calls/wait-for-search-terms.ts'
 import { computeUse, readUse } from '../read-use.ts'
-import { createBenchFolder, type Running } from '../server.ts'
+import { createBenchFolder, type MeasuredServer } from '../server.ts'
 import { readMemory } from '../start/read-memory.ts'
 import type { Point } from './compute-slope.ts'
 import { parseLoadOptions } from './load-options.ts'
@@ -37,20 +37,27 @@ export const load: Trial = {
       const arrivalsADay = 2 * count
       say(`seeding ${arrivalsADay} arrivals`)
       const today = await seedFirstReservations(url, { reservations: DAYS * arrivalsADay, day, arrivalsADay })
-      const servers: Running[] = []
-      for (let index = 0; index < options.servers; index += 1) servers.push(register(await startServer(url)))
+      const servers: MeasuredServer[] = []
+      for (let index = 0; index < options.servers; index += 1) servers.push(register(await startMeasuredServer(url)))
       await waitForSearchTerms(url)
 
       say(`${count} check-ins, ${rate} a second`)
       const memory: Point[] = []
+      const measureHeap = async () =>
+        (await Promise.all(servers.map((server) => server.readUsedBytes()))).reduce((sum, bytes) => sum + bytes, 0)
+      const half = Math.floor((rate * minutes * 60) / 2)
+      let heapAtHalf = measureHeap()
       const before = await readUse(servers, folder.path, url)
       const ours = await measureLoad({
         rate,
         guests: today.slice(0, count),
         checkIn: checkInAt(servers.map((server) => server.url)),
-        onComplete: (complete) =>
-          memory.push({ x: complete, y: servers.reduce((sum, { pid }) => sum + readMemory(pid), 0) }),
+        onComplete(complete) {
+          memory.push({ x: complete, y: servers.reduce((sum, { pid }) => sum + readMemory(pid), 0) })
+          if (complete === half) heapAtHalf = measureHeap()
+        },
       })
+      const heapGrowth = ((await measureHeap()) - (await heapAtHalf)) / (ours.checkIns.length - half)
       const use = computeUse(before, await readUse(servers, folder.path, url), count - countErrors(ours))
       const bareServer = register(await startBareServer({ [DATABASE]: url }))
       const names = Object.keys(bareCalls).filter((name) => Object.hasOwn(ours.calls, name))
@@ -60,7 +67,7 @@ export const load: Trial = {
         guests: today.slice(count),
         checkIn: checkInBare(`${bareServer.url}/${DATABASE}`, names, day),
       })
-      return buildOutcome({ options, ours, bare, memory, use })
+      return buildOutcome({ options, ours, bare, memory, heapGrowth, use })
     } finally {
       closeConnections()
       for (const one of running) await one.stop()

@@ -12,22 +12,27 @@ interface Findings {
   readonly bare: Load
   /** Bytes of all servers by the number of complete check-ins. */
   readonly memory: readonly Point[]
+  /** Bytes in the heaps of all servers for each check-in, after a collection: what is not garbage. */
+  readonly heapGrowth: number
   /** Of each check-in. */
   readonly use: Use
 }
 
 /** A lower part of the planned rate means that the servers cannot keep up. */
 const MIN_HELD = 0.95
+/** In MB for 1,000 check-ins. Compiled code and caches that fill up are a few; shorter runs show nothing else. */
+const MAX_HEAP_GROWTH = 10
 const parts = [0.5, 0.99, 0.999] as const
 const BYTES_PER_MB = 1024 ** 2
 /** Memory grows by the number of check-ins, so it is given for this many. */
 const CHECK_INS = 1_000
 
-export function buildOutcome({ options, ours, bare, memory, use }: Findings): Outcome {
+export function buildOutcome({ options, ours, bare, memory, heapGrowth, use }: Findings): Outcome {
   const rate = ours.checkIns.length / ours.seconds
   const held = rate / options.rate
   // By then the servers have allocated what they keep.
   const growth = (computeSlope(memory.slice(memory.length / 2)) * CHECK_INS) / BYTES_PER_MB
+  const heap = (heapGrowth * CHECK_INS) / BYTES_PER_MB
   const [p50, p99, p999] = formatPercentiles(Object.values(ours.calls).flat())
   const [, checkInP99] = formatPercentiles(ours.checkIns)
   const failed = countErrors(ours)
@@ -48,13 +53,16 @@ export function buildOutcome({ options, ours, bare, memory, use }: Findings): Ou
       ...Object.entries(ours.errors).map(([reason, count]) => `${reason}: ${count} times`),
       '',
     ],
-    summary: `${rate.toFixed(1)} check-ins/s of ${options.rate} planned for ${options.minutes} min on ${options.servers} server(s), a call p50 ${p50}, p99 ${p99}, p99.9 ${p999} ms, a check-in p99 ${checkInP99} ms, ${failed} errors, memory ${growth.toFixed(1)} MB per ${CHECK_INS} check-ins`,
+    summary: `${rate.toFixed(1)} check-ins/s of ${options.rate} planned for ${options.minutes} min on ${options.servers} server(s), a call p50 ${p50}, p99 ${p99}, p99.9 ${p999} ms, a check-in p99 ${checkInP99} ms, ${failed} errors, memory ${growth.toFixed(1)} MB and heap ${heap.toFixed(1)} MB per ${CHECK_INS} check-ins`,
     violations: [
       ...(held >= MIN_HELD ? [] : [`${(100 * held).toFixed(0)} % of the planned rate was reached.`]),
       ...(failed > 0 ? [`${failed} check-ins failed.`] : []),
+      ...(heap > MAX_HEAP_GROWTH && ours.checkIns.length >= CHECK_INS
+        ? [`The heap grew by ${heap.toFixed(1)} MB per ${CHECK_INS} check-ins.`]
+        : []),
       ...(countErrors(bare) > 0 ? [`${countErrors(bare)} bare check-ins failed.`] : []),
     ],
-    results: { options, rate, growth, use, ours: summarize(ours), bare: summarize(bare) },
+    results: { options, rate, growth, heap, use, ours: summarize(ours), bare: summarize(bare) },
   }
 }
 
