@@ -77,6 +77,15 @@ ${listLandingStaff()
 <p>A guest with an account at ${escapeHtml(hotels[0]?.name ?? '')}: <code>${guestAccount?.email}</code>, password <code>${guestAccount?.password}</code>.</p>
 <p>At a device, tap the hotel's logo five times for its settings (password <code>${devicePasswords.admin}</code>), three times for tablet mode (<code>${devicePasswords.tablet}</code>).</p>
 </section>
+<section aria-labelledby="technical">
+<h2 id="technical">For your IT</h2>
+<ul class="links">
+<li><a href="/api/docs/">All calls</a> of devices, guests and staff, with their fields</li>
+<li>Connecting your own PMS: <code>docs/integrating.md</code></li>
+<li>Running it, with backups, monitoring and upgrades: <code>docs/operating.md</code></li>
+<li>What is stored for how long, and how it is protected: <code>SECURITY.md</code></li>
+</ul>
+</section>
 </main>
 <footer><p>Your own hotel: <code>npm run setup</code>, or <em>Set up a hotel</em> in the staff application. Stop the demo with Ctrl-C.</p></footer>
 </body>
@@ -103,7 +112,7 @@ function listSteps([palace]: readonly LandingHotel[], lobby: string | undefined)
         ['Booking', 'FOY1001'],
         ['Surname', 'García López'],
       ],
-      link: palace && { href: palace.phone, text: 'Open the booking' },
+      link: palace && { href: palace.phone, text: 'Open the guest’s page' },
       picture: 'palace-phone.png',
       alt: "A booking on the guest's phone",
     },
