@@ -6,6 +6,31 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 /** Matches files by a part of their path, starting at the beginning of a name. */
 const files = (...names: readonly string[]) => new RegExp(`[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})`)
 
+/** A guest's account. */
+const account = files('guest/src/flows/account/', 'contract/src/account', 'domain/src/(?:account/|staff/password)')
+
+/** What only screens beside a check-in share: rooms booked here, check-out, hand-over, staff at a kiosk. */
+const aside = files(
+  'guest/src/flows/(?:hand-over/use-take|staff-only/(?!secret-taps)|walk-in/(?:book-at|use-stay))',
+  'guest/src/(?:parts/(?:round-button|stepper)|site/save-file)',
+  'contract/src/(?:checkout|hand-over|key-proof|walk-in)',
+  'domain/src/(?:checkout|extras/after-extras|proof/transfer|walk-in/membership)',
+  'lucide-react/dist/esm/icons/(?:camera|chevron-left|circle-x|eye-off|file-text|id-card|mail-check|minus|plus|printer)[.]',
+)
+
+/** Small parts that some screens share. */
+const common = files(
+  'zod/',
+  'lucide-react/',
+  'guest/src/(?:alert|frame|journey|parts|problems|site)/',
+  'guest/src/flows/(?:desk|elsewhere|hand-over|pre-checkin|qr|reservation|search|staff-only|walk-in)/',
+  'guest/src/flows/devices/(?:use-)?(?:hub|transaction)',
+  'guest/src/pictures/plan',
+  'contract/src/(?!account|customer|document|extras|guest|payment|pre-checkin|reservation-update|summary)',
+  'domain/src/(?!completion|customer|document)',
+  'web/src/',
+)
+
 /**
  * Few files rather than small ones: on a phone each further request costs more than its bytes. But
  * no screen should load code for others, so what some screens share is grouped by what these have
@@ -38,22 +63,7 @@ const groups: readonly CodeSplittingGroup[] = [
     test: files('guest/src/flows/desk/(?:read-shown|draw-shown|shown-values)', 'contract/src/messages/shown-screen'),
     minShareCount: 2,
   },
-  // Small parts that some screens share.
-  {
-    name: 'common',
-    test: files(
-      'zod/',
-      'lucide-react/',
-      'guest/src/(?:alert|frame|journey|parts|problems|site)/',
-      'guest/src/flows/(?:desk|elsewhere|hand-over|pre-checkin|qr|reservation|search|staff-only|walk-in)/',
-      'guest/src/flows/devices/(?:use-)?(?:hub|transaction)',
-      'guest/src/pictures/plan',
-      'contract/src/(?!account|customer|document|extras|guest|payment|pre-checkin|reservation-update|summary)',
-      'domain/src/(?!completion|customer|document)',
-      'web/src/',
-    ),
-    minShareCount: 2,
-  },
+  { name: 'common', test: (id) => common.test(id) && !account.test(id) && !aside.test(id), minShareCount: 2 },
   // The party, what is still missing, and saving a guest.
   {
     name: 'party',
@@ -74,7 +84,8 @@ const groups: readonly CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  { name: 'account', test: files('guest/src/flows/account/'), minShareCount: 2 },
+  { name: 'account', test: account, minShareCount: 2 },
+  { name: 'aside', test: aside, minShareCount: 2 },
   {
     name: 'payment',
     test: files('guest/src/screens/summary/', 'contract/src/(?:summary|payment|customer)'),

@@ -1,9 +1,4 @@
-import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
-import { Suspense, useEffect } from 'react'
-
-const LegalPanel = lazyPart(async () => (await import('./legal-panel.tsx')).LegalPanel)
-
-export type LegalText = 'terms' | 'privacy' | 'membership'
+import { LegalPanel, type LegalText } from './legal-panel.tsx'
 
 interface LegalModalProps {
   /** The text to read; undefined for none. */
@@ -11,8 +6,7 @@ interface LegalModalProps {
   readonly onClose: () => void
 }
 
-/** Loads after the screen that offers it. */
+/** A legal text over the screen that offers it. */
 export function LegalModal({ open, onClose }: LegalModalProps) {
-  useEffect(() => void LegalPanel.preload(), [])
-  return <Suspense>{open && <LegalPanel which={open} onClose={onClose} />}</Suspense>
+  return open && <LegalPanel which={open} onClose={onClose} />
 }

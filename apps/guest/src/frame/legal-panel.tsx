@@ -3,9 +3,10 @@ import { Modal } from '../parts/modal.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useSite } from '../site/site-context.tsx'
-import type { LegalText } from './legal-modal.tsx'
 import css from './legal-panel.module.css'
 import { useLegalTexts } from './use-legal-texts.ts'
+
+export type LegalText = 'terms' | 'privacy' | 'membership'
 
 interface LegalPanelProps {
   readonly which: LegalText

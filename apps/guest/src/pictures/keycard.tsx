@@ -51,6 +51,7 @@ export function KeyCard({ name, inside = false }: { name?: string; inside?: bool
             y="236"
             textAnchor="middle"
             fontFamily="var(--font-display)"
+            fontWeight="var(--display-weight)"
             fontSize="30"
             fill="var(--art-object)"
           >

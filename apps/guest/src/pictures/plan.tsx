@@ -57,6 +57,7 @@ export function Plan({ upper = [], lower = [], room, liftWord }: PlanProps) {
               y={rows[row].words + (name === room ? 5 : 0)}
               fontSize={name === room ? 34 : 21}
               fontFamily={name === room ? 'var(--font-display)' : undefined}
+              fontWeight={name === room ? 'var(--display-weight)' : undefined}
               fill={name === room ? 'var(--on-accent)' : 'var(--muted)'}
             >
               {name}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { LegalModal, type LegalText } from '../../frame/legal-modal.tsx'
+import { LegalModal } from '../../frame/legal-modal.tsx'
+import type { LegalText } from '../../frame/legal-panel.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CheckField } from '../../parts/check-field.tsx'
 import { Notice } from '../../parts/notice.tsx'

@@ -1,9 +1,6 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { lazyPart } from '@foyer/web/lazy/lazy-part.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Signature from 'lucide-react/icons/signature'
-import { Suspense, useEffect } from 'react'
-import { FieldPlaceholder } from '../../fields/field-placeholder.tsx'
 import { useFirstIssue } from '../../fields/use-first-issue.ts'
 import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -16,11 +13,9 @@ import { AgreementFacts } from './agreement-facts.tsx'
 import { ConsentList } from './consent-list.tsx'
 import css from './signature-pad.module.css'
 import { SigningSheet } from './signing-sheet.tsx'
+import { TypedName } from './typed-name.tsx'
 import { useSignature } from './use-signature.ts'
 import type { useSigners } from './use-signers.ts'
-
-/** Loaded lazily: few guests type their name. */
-const TypedName = lazyPart(async () => (await import('./typed-name.tsx')).TypedName)
 
 /** A sheet with a line and a name, the consents below it, and the messages for what is missing. */
 export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<typeof useSigners> }) {
@@ -34,9 +29,6 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
   const lookAfter = useFirstIssue()
   const sign = () => lookAfter(signing.confirm())
   const keys = isTyping && keyboard.keys
-  useEffect(() => {
-    if (typed.offered) TypedName.preload()
-  }, [typed.offered])
   const { count, skip } = walk
   return (
     <GuestFrame
@@ -82,15 +74,13 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
       {signing.agreement.shown && <AgreementFacts shown={signing.agreement.shown} />}
       <SigningSheet signing={signing} today={walk.today} />
       {isTyping && (
-        <Suspense fallback={<FieldPlaceholder />}>
-          <TypedName
-            typed={typed}
-            issue={signing.issues.name}
-            busy={signing.busy}
-            watched={keyboard.watched}
-            onDone={sign}
-          />
-        </Suspense>
+        <TypedName
+          typed={typed}
+          issue={signing.issues.name}
+          busy={signing.busy}
+          watched={keyboard.watched}
+          onDone={sign}
+        />
       )}
       {signing.issues.missesInk && (
         <p className={css['missing']} role="alert" tabIndex={-1} data-wrong>
