@@ -396,6 +396,46 @@ it('S45 the first drawing shows the list that was requested before it, which is 
   expect(loads).toBe(0)
 })
 
+it('S45 a list that was requested early and arrives after the first drawing is not requested again', async () => {
+  const listeners: [string, (event: { data?: unknown }) => void][] = []
+  const early = {
+    readyState: 1,
+    addEventListener: (...one: (typeof listeners)[number]) => void listeners.push(one),
+    close: () => {},
+  }
+  const session = buildSession()
+  const hotelId = session.hotels[0]?.id ?? 0
+  const arrived = Promise.withResolvers<void>()
+  const answer = on(listArrivals, async () => {
+    await arrived.promise
+    return buildArrivalsList(buildArrival())
+  })
+  vi.stubGlobal('fetch', createFakeFetch([answer]))
+  requestArrivalsEarly(
+    openEarly(hotelId, () => early),
+    { hotelId, csrf: session.csrf },
+  )
+  for (const name of ['listening', 'hello'])
+    for (const [type, listener] of listeners) if (type === name) listener({ data: '{}' })
+  let loads = 0
+  renderSignedIn({
+    session,
+    connecting: true,
+    answers: [
+      noAlerts,
+      on(listArrivals, () => {
+        loads += 1
+        return buildArrivalsList()
+      }),
+    ],
+  })
+  expect(screen.queryByRole('row', { name: /Expected 1/ })).toBeNull()
+  arrived.resolve()
+  expect(await screen.findByRole('row', { name: /Expected 1/ })).toBeDefined()
+  expect(await screen.findByText('Live')).toBeDefined()
+  expect(loads).toBe(0)
+})
+
 it('S45 the first view makes each call once', async () => {
   const calls: string[] = []
   const hotel = renderSignedIn({
