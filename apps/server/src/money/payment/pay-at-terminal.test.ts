@@ -97,7 +97,14 @@ it('accepts the hub that a manager has assigned to this kiosk, and not the one o
     tx.selectFrom('devices').select('id').where('app_key', '=', 'kiosk-pay').orderBy('enrolled_at').execute(),
   )
   const assign = (device_id: string | undefined) =>
-    server.db.inHotel(1, (tx) => tx.updateTable('hubs').set({ device_id }).where('code_hash', '=', hub.id).execute())
+    server.db.inHotel(1, (tx) =>
+      tx
+        .updateTable('hubs')
+        .set({ device_id })
+        .where('code_hash', '=', hub.id)
+        .where('app_key', '=', 'kiosk-pay')
+        .execute(),
+    )
   await assign(devices[1]?.id)
   await expect(want()).rejects.toMatchObject({ problem: 'deviceAway' })
   await assign(devices[0]?.id)
