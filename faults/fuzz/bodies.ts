@@ -16,6 +16,7 @@ const excludedCalls = ['endVisit', 'signOutStaff', 'signOut', 'signInStaff']
 /** Calls per caller; then a new caller starts, with the hotel's data reset. */
 const MAX_CALLS_PER_CALLER = 150
 const MAX_SHOWN = 20
+const SERVER_ERROR = 500
 /** A rejection is short: it never repeats what was sent. */
 const MAX_REJECTION_LENGTH = 5_000
 
@@ -51,7 +52,9 @@ export function bodies({ seed, runs }: SeedOptions): Trial {
           if (!operation) throw new Error('The product describes no calls.')
           const request = toRequest(operation, { dice, schemas, heard })
           const { status, fault } = await sendRequest(product.url, operation, request, callers[operation.by], heard)
-          statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1)
+          // Which calls, because none should answer so unless another system is away.
+          const outcome = status >= SERVER_ERROR ? `${status} ${operation.name}` : String(status)
+          statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1)
           if (fault) wrong.add(`${operation.name}: ${fault}: ${request.path} ${request.text?.slice(0, 300) ?? ''}`)
         }
         const { status } = await fetch(`${product.url}/readyz`)
