@@ -2,7 +2,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { LegalModal, type LegalText } from './legal-modal.tsx'
+import { LegalModal } from './legal-modal.tsx'
+import type { LegalText } from './legal-panel.tsx'
 
 type Legal = Parameters<typeof renderScreen>[0]['answers']
 
