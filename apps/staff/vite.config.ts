@@ -17,7 +17,7 @@ export default defineConfig({
             // Connects and requests the list while the browser compiles the rest.
             {
               name: 'early',
-              test: /app\/open-early|live\/early-|session\/(?:chosen-hotel|page-facts)|contract\/src\/(?:headers|staff\/paths)/,
+              test: /app\/open-early|live\/early-|session\/(?:chosen-hotel|page-facts)|contract\/src\/(?:headers|staff\/paths)|web\/src\/async\/deferred/,
               priority: 3,
             },
             // The page with the list of arrivals.

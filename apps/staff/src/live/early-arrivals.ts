@@ -1,5 +1,6 @@
 import { headers } from '@foyer/contract/headers.ts'
 import { ARRIVALS_PATH } from '@foyer/contract/staff/paths.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import type { EventStream } from '@foyer/web/connection/event-source.ts'
 
 interface EarlyArrivalsOptions {
@@ -23,7 +24,7 @@ let settled: Promise<void> | undefined
  * with the list, or its own first request gets the response, unless something has changed since.
  */
 export function requestArrivalsEarly(stream: EventStream, { hotelId, csrf }: EarlyArrivalsOptions): void {
-  const { promise, resolve: settle } = Promise.withResolvers<void>()
+  const { promise, resolve: settle } = createDeferred<void>()
   settled = promise
   stream.addEventListener('listening', () => {
     const sent = { [headers.csrf]: csrf, [headers.hotelId]: String(hotelId) }
@@ -53,7 +54,7 @@ async function readBody(response: Promise<Response>): Promise<string | undefined
 /** Waits for the list if one was requested, but not for long. */
 export async function waitForEarlyArrivals(timeoutMs: number): Promise<void> {
   if (!settled) return
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = createDeferred<void>()
   const timer = setTimeout(resolve, timeoutMs)
   await Promise.race([settled, promise])
   clearTimeout(timer)

@@ -88,7 +88,7 @@ it('S45 a connection that has failed before the page is drawn does not keep it w
   expect(openStream(1).readyState).toBe(2)
 })
 
-it('S45 a list that was requested early is not shown once the page connects anew', async () => {
+it('S45 a list that was requested early is not shown after the page reconnects', async () => {
   recordOpened()
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

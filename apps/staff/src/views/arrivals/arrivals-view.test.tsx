@@ -3,6 +3,7 @@ import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { listQueue } from '@foyer/contract/staff/queue.ts'
 import { freeScreen, openStay } from '@foyer/contract/staff/stay.ts'
 import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -405,7 +406,7 @@ it('S45 a list that was requested early and arrives after the first drawing is n
   }
   const session = buildSession()
   const hotelId = session.hotels[0]?.id ?? 0
-  const arrived = Promise.withResolvers<void>()
+  const arrived = createDeferred<void>()
   const answer = on(listArrivals, async () => {
     await arrived.promise
     return buildArrivalsList(buildArrival())
