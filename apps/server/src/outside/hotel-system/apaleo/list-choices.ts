@@ -10,11 +10,9 @@ import { ApaleoRefusal } from './apaleo-refusal.ts'
 import type { ApaleoSession } from './apaleo-session.ts'
 import { readInventory } from './read-inventory.ts'
 import { readPages } from './read-pages.ts'
+import { isTax } from './tax-types.ts'
 
 const toNamed = (id: string): SystemChoice => ({ id, name: id })
-
-/** City tax is Apaleo's own, and nothing that guests buy with Foyer. */
-const isSold = (serviceType: string) => !serviceType.endsWith('CityTax')
 
 /** Everything that staff choose from. Until a property is chosen, only the properties. */
 export async function listChoices(session: ApaleoSession): Promise<SystemChoices> {
@@ -37,7 +35,8 @@ export async function listChoices(session: ApaleoSession): Promise<SystemChoices
     roomTypes: groups.map(({ id, name }) => ({ id, name })),
     // Foyer knows a room by its number, which is the unit's name.
     rooms: units.map(({ name }) => toNamed(name)),
-    services: (services?.serviceTypes ?? []).filter(isSold).map(toNamed),
+    // Taxes are Apaleo's own, and nothing that guests buy with Foyer.
+    services: (services?.serviceTypes ?? []).filter((type) => !isTax(type)).map(toNamed),
     ways: (ways?.paymentMethods ?? []).map(toNamed),
     taxes: (taxes?.vatTypes ?? []).map(({ type, percent }) => ({ id: type, name: `${type} (${percent} %)` })),
     ...(rates && { rates }),

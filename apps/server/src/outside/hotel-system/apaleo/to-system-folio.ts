@@ -1,6 +1,7 @@
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import { readReceipt } from '../receipts.ts'
 import type { ApaleoFolio } from './apaleo-answers.ts'
+import { isTax } from './tax-types.ts'
 
 interface Line {
   readonly kind: 'charge' | 'tax' | 'payment'
@@ -9,7 +10,6 @@ interface Line {
   readonly line?: string | undefined
 }
 
-const taxes: readonly (string | undefined)[] = ['CityTax', 'SecondCityTax', 'LocalTax', 'ConsumptionTax']
 const toNames = (name: string | undefined, otherwise: string) => ({ en: name || otherwise })
 
 interface Placed {
@@ -31,7 +31,7 @@ export function toSystemFolio(folio: ApaleoFolio): Line[] {
   const refunded = (paymentId: string) => refunds.filter(({ sourcePaymentId }) => sourcePaymentId === paymentId)
   return [
     ...[...here(folio.charges), ...transitory].map(({ id, name, serviceType, receipt, amount }) => ({
-      kind: taxes.includes(serviceType) ? ('tax' as const) : ('charge' as const),
+      kind: isTax(serviceType) ? ('tax' as const) : ('charge' as const),
       names: toNames(name, 'Charge'),
       amount: subtract(
         amount.grossAmount,
