@@ -140,15 +140,6 @@ it('T4 an attacker with a whole network has as many attempts as one address', as
   expect((await from('2001:db8:7:8::1')).statusCode).toBe(404)
 })
 
-it('failures older than a day are deleted with the next one', async () => {
-  const server = await createTestServer()
-  const browser = new Browser(server.app)
-  await browser.signIn('WRON-G')
-  await server.db.directory.updateTable('failed_tries').set({ at: sql`at - interval '25 hours'` }).execute()
-  await browser.signIn('WRON-G')
-  expect(await server.db.directory.selectFrom('failed_tries').select('kind').execute()).toEqual([{ kind: 'license' }])
-})
-
 it('T4 the token of one app or hotel does not work for another', async () => {
   const server = await createTestServer()
   const browser = new Browser(server.app)
