@@ -9,7 +9,7 @@ import { StartProblem } from '../env/start-problem.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { protectByHotel } from './row-security.ts'
-import { createDatabase } from './testing/create-fresh-database.ts'
+import { createDatabase, createFreshDatabase } from './testing/create-fresh-database.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
 
 const child = fileURLToPath(new URL('./testing/migrate-process.ts', import.meta.url))
@@ -35,6 +35,12 @@ it('runs each migration once when four processes start at once', { timeout: 30_0
   await Promise.all([1, 2, 3, 4].map(() => promisify(execFile)(process.execPath, [child, url])))
   const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
+})
+
+it('N15 no table is unlogged: after a power cut PostgreSQL did not start with one', async () => {
+  const { directory } = await createFreshDatabase()
+  const { rows } = await sql`select relname from pg_class where relpersistence = 'u'`.execute(directory)
+  expect(rows).toEqual([])
 })
 
 it('runs each migration once when many start at once in one process', async () => {
