@@ -9,7 +9,7 @@ it.each([
   [['AssignUnitNotAllowedForReservationInThePast'], true, 'stayOver'],
   [['CheckOutNotAllowedForPastReservationNotInStatusConfirmedOrInHouse'], true, 'stayOver'],
   [['CheckInNotAllowedBeforeArrivalDate'], false, 'tooEarly'],
-  // What does not pass is said first.
+  // A refusal that does not pass comes first.
   [['CheckInNotAllowedBeforeArrivalDate', 'AssignUnitNotAllowedForLockedReservation'], true, 'roomLocked'],
   [
     ['AmendArrivalNotAllowedWhenMainFolioIsClosedOrClosing'],
@@ -21,7 +21,7 @@ it.each([
   expect(findNotPossible(refuse(...codes), 'AssignUnit')).toMatchObject({ forever, message })
 })
 
-it('an action that is allowed, or of which nothing is said, is possible', () => {
+it('an action is possible if it is allowed, or if Apaleo reports nothing about it', () => {
   expect(findNotPossible({ actions: [{ action: 'AssignUnit', isAllowed: true }] }, 'AssignUnit')).toBeUndefined()
   expect(findNotPossible({}, 'AssignUnit')).toBeUndefined()
 })
