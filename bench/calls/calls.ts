@@ -81,10 +81,10 @@ async function countStatementsByCall({ url, today }: TestHotel): Promise<Record<
       if (taken.length > (most[name]?.length ?? 0)) most[name] = taken
     })
     // One-time work of a process does not count towards a call.
-    for (const [round, laid] of today.slice(-COUNTED).entries()) {
+    for (const [round, seeded] of today.slice(-COUNTED).entries()) {
       if (round === 1) for (const name of Object.keys(most)) delete most[name]
       count.take()
-      await ways(laid)
+      await ways(seeded)
     }
     return most
   } finally {
@@ -112,12 +112,12 @@ async function measureTimes(
     isMeasuring = round >= WARM_UP
     if (isMeasuring) say(`round ${round - WARM_UP + 1} of ${ROUNDS}`)
     for (const size of sizes) {
-      const laid = hotels[size].today[round]
-      if (!laid) throw new Error('No arrival of today is left.')
-      await ways[size](laid)
+      const seeded = hotels[size].today[round]
+      if (!seeded) throw new Error('No arrival of today is left.')
+      await ways[size](seeded)
       for (const name of Object.keys(bareCalls))
         for (let again = 0; again < REPEATS; again += 1)
-          note(times[size].bare, name, await sendBareCall(`${bare}/${size}`, name, laid, day))
+          note(times[size].bare, name, await sendBareCall(`${bare}/${size}`, name, seeded, day))
     }
   }
   return times
