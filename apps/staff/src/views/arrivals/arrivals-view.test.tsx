@@ -363,78 +363,60 @@ it('S45 the page uses the connection that was opened before it was drawn', async
   expect(loads).toBe(1)
 })
 
-it('S45 the first drawing shows the list that was requested before it, which is not requested again', async () => {
+/** Starts the page as its early file does: this answer is to the request that was sent before the page is drawn. */
+function requestEarly(answer: ReturnType<typeof on>) {
   const listeners: [string, (event: { data?: unknown }) => void][] = []
-  const early = {
+  const stream = {
     readyState: 1,
     addEventListener: (...one: (typeof listeners)[number]) => void listeners.push(one),
     close: () => {},
   }
   const session = buildSession()
   const hotelId = session.hotels[0]?.id ?? 0
-  vi.stubGlobal('fetch', createFakeFetch([on(listArrivals, () => buildArrivalsList(buildArrival()))]))
+  vi.stubGlobal('fetch', createFakeFetch([answer]))
   requestArrivalsEarly(
-    openEarly(hotelId, () => early),
+    openEarly(hotelId, () => stream),
     { hotelId, csrf: session.csrf },
   )
   for (const name of ['listening', 'hello'])
     for (const [type, listener] of listeners) if (type === name) listener({ data: '{}' })
-  await waitForEarlyArrivals(60_000)
-  let loads = 0
-  renderSignedIn({
-    session,
-    connecting: true,
-    answers: [
-      noAlerts,
-      on(listArrivals, () => {
-        loads += 1
-        return buildArrivalsList()
-      }),
-    ],
+  return session
+}
+
+/** Draws the page, and counts how often it requests the list itself. */
+function renderCounting(session: ReturnType<typeof buildSession>) {
+  const count = { loads: 0 }
+  const answer = on(listArrivals, () => {
+    count.loads += 1
+    return buildArrivalsList()
   })
+  renderSignedIn({ session, connecting: true, answers: [noAlerts, answer] })
+  return count
+}
+
+it('S45 the first drawing shows the list that was requested before it, which is not requested again', async () => {
+  const session = requestEarly(on(listArrivals, () => buildArrivalsList(buildArrival())))
+  await waitForEarlyArrivals(60_000)
+  const count = renderCounting(session)
   expect(screen.getByRole('row', { name: /Expected 1/ })).toBeDefined()
   expect(await screen.findByText('Live')).toBeDefined()
-  expect(loads).toBe(0)
+  expect(count.loads).toBe(0)
 })
 
 it('S45 a list that was requested early and arrives after the first drawing is not requested again', async () => {
-  const listeners: [string, (event: { data?: unknown }) => void][] = []
-  const early = {
-    readyState: 1,
-    addEventListener: (...one: (typeof listeners)[number]) => void listeners.push(one),
-    close: () => {},
-  }
-  const session = buildSession()
-  const hotelId = session.hotels[0]?.id ?? 0
   const arrived = createDeferred<void>()
-  const answer = on(listArrivals, async () => {
-    await arrived.promise
-    return buildArrivalsList(buildArrival())
-  })
-  vi.stubGlobal('fetch', createFakeFetch([answer]))
-  requestArrivalsEarly(
-    openEarly(hotelId, () => early),
-    { hotelId, csrf: session.csrf },
+  const session = requestEarly(
+    on(listArrivals, async () => {
+      await arrived.promise
+      return buildArrivalsList(buildArrival())
+    }),
   )
-  for (const name of ['listening', 'hello'])
-    for (const [type, listener] of listeners) if (type === name) listener({ data: '{}' })
-  let loads = 0
-  renderSignedIn({
-    session,
-    connecting: true,
-    answers: [
-      noAlerts,
-      on(listArrivals, () => {
-        loads += 1
-        return buildArrivalsList()
-      }),
-    ],
-  })
+  const count = renderCounting(session)
   expect(screen.queryByRole('row', { name: /Expected 1/ })).toBeNull()
   arrived.resolve()
   expect(await screen.findByRole('row', { name: /Expected 1/ })).toBeDefined()
   expect(await screen.findByText('Live')).toBeDefined()
-  expect(loads).toBe(0)
+  expect(count.loads).toBe(0)
 })
 
 it('S45 the first view makes each call once', async () => {
